@@ -5,6 +5,7 @@
 """
 
 import json
+import re
 import sys
 import unittest
 from pathlib import Path
@@ -20,6 +21,12 @@ ISOTOPES = ROOT / "Resources" / "isotopes.json"
 ELEMENTS = {e["number"]: e["nuclides"] for e in json.loads(ISOTOPES.read_text("utf-8"))["elements"]}
 ENERGIES = {e["number"]: e["energies"].split() for e in json.loads(
     (ROOT / "Resources" / "ionization.json").read_text("utf-8"))["elements"]}
+
+
+def branches(nuclide):
+    """The modes of a nuclide of the file, as the reader of NUBASE has them."""
+    texts = re.findall(r"([^;?=~<>]+)([=~<>])([\d.e+-]+)(?:\((\d+)\))?", nuclide.get("modes", ""))
+    return [(name, relation, value, error or None) for name, relation, value, error in texts]
 
 
 class TheFiles(unittest.TestCase):
@@ -41,6 +48,16 @@ class TheFiles(unittest.TestCase):
         self.assertIn("SF=5.44e-5(7)", ELEMENTS[92]["238"]["modes"])
         self.assertIn("B-2n=4.1(4)", ELEMENTS[3]["11"]["modes"])
 
+    def test_chief_branches_are_at_most_100_percent(self):
+        for z, nuclides_of in ELEMENTS.items():
+            for mass, nuclide in nuclides_of.items():
+                self.assertEqual(nuclides.surplus(branches(nuclide)), 0, (z, mass, nuclide.get("modes")))
+        self.assertEqual(ELEMENTS[67]["151"]["modes"], "B+=78(3);A=22(3)")
+        self.assertEqual(ELEMENTS[72]["157"]["modes"], "A=94(4);B+=6(4)")
+
+    def test_a_half_life_that_is_known_roughly_is_not_left_out(self):
+        self.assertEqual(ELEMENTS[56]["130"]["life_limit"], "~1Zy")
+
     def test_iron_has_26_ionization_energies(self):
         self.assertEqual(len(ENERGIES[26]), 26)
         self.assertEqual(sum(e != "-" for es in ENERGIES.values() for e in es), 5847)
@@ -54,6 +71,13 @@ class Notation(unittest.TestCase):
                 ("B+3p=0.13 +18-8", ("B+3p", "=", "0.13", "18")), ("A=3.310e-5#", ("A", "=", "3.310e-5", None))):
             with self.subTest(text):
                 self.assertEqual(nuclides.mode(text), expected)
+
+    def test_shares_of_more_than_100_percent_are_found(self):
+        for text, expected in (("B+=88 3;A=22 3", True), ("B+=78 3;A=22 3", False), ("A~100;B+=8.3", False),
+                               ("B+=100;e+=90.57 8;EC=9.43 6", False), ("EC=85.0 5;e+=20.0 5", True),
+                               ("B-=90 2;B-n=40 2", False), ("B-=100;A=0.3", False), ("EC+B+=90 1;A=20 1", True)):
+            with self.subTest(text):
+                self.assertEqual(nuclides.surplus(nuclides.modes(text)) > 0, expected)
 
     def test_half_lives(self):
         row = {"life": "21.9", "unit": "ms", "life_error": "0.16"}

@@ -3,6 +3,7 @@
 import hashlib
 import json
 import re
+import shutil
 import subprocess
 import sys
 import urllib.request
@@ -17,8 +18,20 @@ ARCHIVES = {
         "g/gperiodic/", "5e70128f61a311bd6b4ad129bd726ccc0e3731573cb0050201293e2a5389b29a"),
     "bodr_10-2_all.deb": ("b/bodr/", 
         "3756083628583d246c3f1b44d7bdb1e396beaa67a5d877a9080618983ea3bb82"),
-    "kalzium-data_22.12.3-1_all.deb": (
-        "k/kalzium/", "e72507a1cb095667849cc27cec7ae3330522a83fd9fba3ba5f7df05abfb07d04"),
+    "kalzium-data_25.04.0-1_all.deb": (
+        "k/kalzium/", "986b5549a8ba2b1f73d000deecb6f3a99c109e2cb16ee65d0ce58a6fefe0f2bf"),
+    "libavogadro-data_1.97.0-3_all.deb": (
+        "a/avogadrolibs/", "3a92f0d4e2bbb9a3b6776998803ae94685ed1560ad6ae873adb0eb9f2c181d6d"),
+    "edict_2024.08.08-1_all.deb": (
+        "e/edict/", "7dd379a0e8798d73ec68bf4cbfeffdd4fec9e82db3459cfdcbda59144bca2116"),
+    "dict-cc-cedict_0.0~repack20250329-1_all.deb": (
+        "c/cc-cedict/", "bd3f414ec9045467b90c118f8bc350c0bdd3c41f24e2ebdab586e37493897ca1"),
+    "dict-freedict-eng-cat_2024.11.01-2_all.deb": (
+        "f/freedict-wikdict/",
+        "60835aaac1f1ceab979cba49fac6984964c702a4ec67eb68e06d2491b2a7fa34"),
+    "dict-freedict-eng-nor_2024.11.01-2_all.deb": (
+        "f/freedict-wikdict/",
+        "da2d078b33d1fd3c85bd998d9a92c32294b03dad187f7af7395a399af9fc55cf"),
     "libgcu0v5_0.14.17-6.1_amd64.deb": (
         "g/gnome-chemistry-utils/",
         "b65aed5ca0ee5fc7ab62b0f9dc6e2429e2088634a3a9449e2fcc26938e89d6ba"),
@@ -50,8 +63,11 @@ def fetch(cache, requirements):
         if hashlib.sha256(path.read_bytes()).hexdigest() != digest:
             sys.exit(f"make-elements: {path} is not the file that was reviewed; delete it")
     for folder, name in UNPACKED.items():
-        if not (cache / folder).exists():
+        stamp = cache / folder / "archive"
+        if not stamp.exists() or stamp.read_text() != name:
+            shutil.rmtree(cache / folder, ignore_errors=True)
             subprocess.run(["dpkg-deb", "-x", cache / name, cache / folder], check=True)
+            stamp.write_text(name)
     return python
 
 
@@ -77,6 +93,8 @@ def read(cache, folder):
         "history": texts.history(folder / "history.tsv"),
     }
     symbols = tables["mendeleev"]["symbol"]
+    tables["avogadro"] = cells.avogadro(
+        cache / "libavogadro-data/usr/share/avogadro2/crystals/elements", symbols)
     tables["atomic-weights"] = readers_py.atomic_weights(
         packages / "atomic_weights/_decimal.py", symbols)
     tables["rules"] = texts.rules(len(symbols))
@@ -134,6 +152,9 @@ def align(tables):
     weights = tables["periodictable"]["atomic_mass"]
     tables["nubase"] = {"mass_number": {z: number for z, number in base["mass_number"].items()
                                         if z not in weights}}
+    listed = tables["atomic-weights"]["atomic_mass"]
+    tables["atomic-weights"]["mass_number"] = {
+        z: listed.pop(z) for z in [*listed] if z not in weights}
     for name in ("mendeleev", "pymatgen"):
         tables[name]["mass_number"] = {
             z: f"{float(mass):.0f}" for z, mass in tables[name]["atomic_mass"].items()}

@@ -3,6 +3,7 @@
 decisions.json: {"figure": {"Sym Sym": {"take": …, "over": …, "reason": …}}}. `take` is the source
 whose value is taken, `drop`, or `value` with the members `value` and `source`. `over` names the
 sources that differ from what is taken: exactly those, so that no difference passes unseen.
+`finer` marks a value that agrees with the others and is better known.
 `apart` names those that mean another form of the element, `wrong` those that err (a slip, another
 unit, another element): neither is a second source.
 A value that no other source has needs a decision, unless `alone` gives the reason for all of them.
@@ -31,8 +32,9 @@ class Decisions:
         return (key, symbol) in self.entries
 
     def adds(self, key, symbol):
-        """True if a value is stated that no data set has, or the only one is left out."""
-        return self.entries.get((key, symbol), {}).get("take") in ("value", "drop")
+        """True if a value is stated that no data set has, the only one is left out, or one with more digits taken."""
+        entry = self.entries.get((key, symbol), {})
+        return entry.get("take") in ("value", "drop") or entry.get("finer", False)
 
     def unused(self):
         return sorted(set(self.entries) - self.used)

@@ -70,7 +70,7 @@ def record(z, main, every, radii, cell, lines, of_nist):
         fields["cell"] = {"form": cell["form"], "atoms": int(cell["atoms"]), **{
             key: cell[key] for key in CELL_KEYS}, "source": cell["source"]}
     if lines:
-        fields["lines"] = " ".join(f"{wavelength}/{intensity}" for wavelength, intensity in lines)
+        fields["lines"] = " ".join("/".join(map(str, line)) for line in lines)
         if of_nist:
             fields["lines_source"] = "nist-lines"
     return fields
@@ -89,11 +89,12 @@ def build(cache, packages, folder, symbols, catalog, sources):
     radii, differing, second, faults = ionic.build(packages, folder, symbols)
     problems += faults
     rows = cells.read(folder / "cells.tsv")
-    lines, of_nist, compared = spectra.read(cache, packages, symbols)
+    lines, of_nist, compared, faults = spectra.read(cache, packages, symbols)
+    problems += faults
     records = [record(z, main[z], every[z], radii.get(z), rows.get(s), lines.get(z), z in of_nist) for z, s in symbols.items()]
     notes = ",\n".join(f"  {json.dumps(key)}: " + json.dumps(
         {name: sources[key][name] for name in ("title", "license", "via")}, ensure_ascii=False)
-        for key in ("mendeleev-states", "shannon-1976", "gelemental", "periodictable", "kalzium-spectra", "nist-lines"))
+        for key in ("mendeleev-states", "shannon-1976", "gelemental", "periodictable", "wyckoff-1963", "kalzium-spectra", "nist-lines", "linetools"))
     text = '{"elements": [\n' + ",\n".join(
         json.dumps(r, ensure_ascii=False) for r in records) + '\n], "sources": {\n' + notes + "\n}}\n"
     return text, found, differing, coverage(every, main, radii, second, rows, lines, compared, (found, differing)), problems
@@ -110,6 +111,7 @@ def coverage(every, main, radii, second, rows, lines, compared, found):
         f"pymatgen, {second} of them | {len(found[1])} |",
         f"| Unit cell (`cell`) | {len(rows)} | {len(rows)} | gelemental, periodictable | the density of "
         "the catalog | 0 |",
-        f"| Spectral lines (`lines`) | {len(lines)} | {sum(map(len, lines.values()))} | kalzium; NIST for mercury and "
-        f"thorium | NIST for He, Ne, Ar, Cu, Kr, Cd and Xe: {compared[1]} of {compared[0]} lines; none for the others. No "
+        f"| Spectral lines (`lines`) | {len(lines)} | {sum(map(len, lines.values()))} | kalzium; NIST for mercury, "
+        "thorium and the strongest visible lines of seven others; linetools for lines of hydrogen and of ions | NIST for He, "
+        f"Ne, Ar, Cu, Kr, Cd and Xe: {compared[1]} of {compared[0]} lines; none for the others. No "
         "data set with a license has lines of the other elements from 58 on | 0 |"])

@@ -1,4 +1,5 @@
-"""Spectral lines for element-details.json: Kalzium's for the elements 1 to 57, NIST's of mercury and thorium.
+"""Spectral lines for element-details.json: Kalzium's for the elements 1 to 57, NIST's of mercury and thorium, and those
+that Kalzium's list leaves out: the strongest visible ones of NIST's lists, Balmer's series, and lines of ions.
 
 The lists of NIST come with rascal, for the elements of lamps. Of mercury and thorium the strongest lines of the neutral
 atom are taken, with intensities relative to the strongest visible one. NIST's other lists are the second source of
@@ -10,11 +11,16 @@ import re
 import xml.etree.ElementTree as ElementTree
 from decimal import Decimal
 
+import resonance
+
 SPACE = "{http://www.xml-cml.org/schema}"
 TAKEN = {"Hg": 80, "Th": 90}
 # Number of lines taken, range in nm, greatest intensity, and the tolerance of a comparison in nm.
 COUNT, RANGE, GREATEST, TOLERANCE = 30, (100, 1100), 1000, 0.02
 VISIBLE = (380, 750)
+# Number of the strongest visible lines of NIST's list that are added where Kalzium's has none within this distance in nm.
+MOST, APART = 12, 0.05
+HYDROGEN, SECOND = 1, (486.1, 486.2)
 
 
 def kalzium(path):
@@ -56,8 +62,41 @@ def strongest(lines):
                    for wavelength, intensity, _ in found), key=lambda line: float(line[0]))
 
 
+def missing(own, listed):
+    """The strongest visible lines of the neutral atom in NIST's list that Kalzium's has not, with intensities relative to
+    Kalzium's strongest visible one."""
+    visible = {}
+    for wavelength, intensity, ion in listed:
+        if ion == 1 and VISIBLE[0] <= wavelength <= VISIBLE[1]:
+            visible[round(wavelength, 4)] = max(intensity, visible.get(round(wavelength, 4), 0))
+    strongest_first = sorted(visible, key=lambda wavelength: -visible[wavelength])
+    seen = [float(i) for w, i, *_ in own if VISIBLE[0] <= float(w) <= VISIBLE[1]]
+    factor = max(seen, default=GREATEST) / max(visible.values())
+    known = [float(w) for w, *_ in own]
+    for wavelength in strongest_first[:MOST]:
+        if all(abs(wavelength - other) > APART for other in known):
+            known.append(wavelength)
+            yield f"{wavelength:.4f}", f"{max(factor * visible[wavelength], 1):.0f}", 1, "nist-lines"
+
+
+def complete(lines, others, folder, symbols):
+    """Adds the lines that Kalzium's list leaves out; returns the lines of ions that are in doubt."""
+    second = sum(float(i) for w, i in lines[HYDROGEN] if SECOND[0] < float(w) < SECOND[1])
+    lines[HYDROGEN] += [(w, i, 1, "linetools") for w, i in resonance.balmer(folder, in_air, second)]
+    of_ions = resonance.ions(folder, in_air)
+    for z, symbol in symbols.items():
+        if z not in lines:
+            continue
+        if symbol in others and symbol not in TAKEN:
+            lines[z] += missing(lines[z], others[symbol])
+        lines[z] += [(w, i, 2, "linetools") for w, i in of_ions.get(symbol, ())]
+        lines[z].sort(key=lambda line: float(line[0]))
+    return resonance.differences(folder, of_ions, in_air)
+
+
 def read(cache, packages, symbols):
-    """({number: lines}, numbers whose lines are NIST's, (lines compared, lines that NIST has too))."""
+    """({number: lines}, numbers whose lines are NIST's, (lines compared, lines that NIST has too), problems). A line is
+    (wavelength, intensity), and (…, charge + 1, source) if it is not of the element's own source."""
     lines = kalzium(cache / "kalzium-data/usr/share/libkdeedu/data/spectra.xml")
     others = nist(packages / "rascal/arc_lines/all_nist.csv")
     compared, confirmed = 0, 0
@@ -67,4 +106,5 @@ def read(cache, packages, symbols):
             confirmed += sum(any(abs(float(w) - other) <= TOLERANCE for other in wavelengths) for w, _ in own)
     for symbol, z in TAKEN.items():
         lines[z] = strongest(others[symbol])
-    return lines, set(TAKEN.values()), (compared, confirmed)
+    problems = complete(lines, others, packages / "linetools/data/lines", symbols)
+    return lines, set(TAKEN.values()), (compared, confirmed), problems

@@ -1,11 +1,14 @@
 """Other names of the elements: Latin, old and other spellings (names.tsv), and those of 38 languages.
 
 The names of a language are those of Kalzium's catalog of translations, in which 100 elements or more are named; where
-gElemental's has another one, both are kept. The names of the languages are the Unicode CLDR's.
+gElemental's has another one, both are kept: the first, or the one in PREFERRED, is the language's name of the element,
+the others are further ones. Dictionaries have the names that are wrong or missing there. All names of a language begin
+with a capital, as in the catalogs, but for Latin and English. The names of the languages are the Unicode CLDR's.
 """
 
 import csv
 import gettext
+import gzip
 import json
 import re
 import tarfile
@@ -24,7 +27,9 @@ REJECTED = {
     "kalzium": {("pl", "Boron"), ("pl", "Aluminium"), ("pl", "Rut"), ("pl", "Lantanowce"),
                 ("pl", "Aktynowce"), ("es", "Einstenio"), ("es", "Darmstatio"), ("pt", "Manganésio"),
                 ("cs", "Oxygen"), ("cs", "Merkur"), ("it", "Borio"), ("tr", "Silikon"),
-                ("ca", "Lantani (o lantà)"), ("el", "Mολυβδαίνιο"), ("km", "Flerovium"), ("km", "Livermorium")},
+                ("ca", "Lantani (o lantà)"), ("el", "Mολυβδαίνιο"), ("km", "Flerovium"), ("km", "Livermorium"),
+                ("ca", "Oxygen"), ("nb", "Oxygen"), ("nb", "Titanium"), ("nb", "Zirkon"), ("nb", "Merkur"),
+                *(("pl", word) for word in "Nihonium Flerovium Moscovium Livermorium Tennessine Oganesson".split())},
     "gelemental": {("pl", "Proaktyn"), ("pl", "Kaliform"), ("pt", "Bismoto"), ("sv", "Kalifornium"),
                    ("pt", "Xenón"), ("fr", "Meitnerium"), ("tr", "Tungesten"), ("tr", "Neodinyum"),
                    ("tr", "Meiterniyum"), ("tr", "Praseodimyum"), ("tr", "Europiyum"), ("tr", "Niyobyum"),
@@ -34,7 +39,19 @@ REJECTED = {
 # Entries that are the name of another element, by language and English name.
 MISPLACED = {("kk", "Cobalt"), ("lv", "Chromium"), ("lv", "Cadmium"), ("pa", "Manganese")}
 # The new elements whose Chinese characters Kalzium writes in parts, or with others than the official ones.
-UNFINISHED = {"zh-CN": (*range(104, 115), 116), "zh-TW": (*range(104, 115), 116, 117, 118)}
+UNFINISHED = {"zh-TW": range(104, 119)}
+# The name to display, where the first one of the catalogs is not the one that chemists of the language use.
+PREFERRED = {(language, name) for language, words in {
+    "de": "Silicium Calcium Bismut", "es": "Tántalo Astato", "fr": "Prométhium", "nl": "Arseen Seleen Jood", "it": "Kripton Xeno Berkelio",
+    "pt": "Astato Plutónio Einsténio Mendelévio Bóhrio Darmstádio Roentgénio Nihónio Moscóvio Tennessino Oganessono",
+    "ru": "Иод", "tr": "Azot Kükürt Tellür Ksenon Küriyum Einsteinyum Röntgenyum", "cs": "Mendelevium Kopernicium"}.items()
+    for name in words.split()}
+# Written as they are: without capitals, or in the script of a language that has none.
+UNCHANGED = ("la", "en", "ka")
+# The languages for which a dictionary of FreeDict is read.
+FREEDICT = {"ca": "cat", "nb": "nor"}
+NEW = range(104, 119)
+DICTIONARIES = ("edict", "cedict", "freedict")
 
 
 def kalzium(folder):
@@ -69,6 +86,45 @@ def gelemental(archive):
     return tables
 
 
+def freedict(cache, names):
+    """{language: {English name: name}} of the dictionaries of FreeDict: the first translation."""
+    tables = {}
+    for language, code in FREEDICT.items():
+        path = cache / f"dict-freedict-eng-{code}/usr/share/dictd/freedict-eng-{code}.dict.dz"
+        with gzip.open(path, "rt", encoding="utf-8") as file:
+            entries = re.findall(r"^([a-z]+) /[^\n]*<n>\n(?:1\. )?([^\n,;]+)", file.read(), re.M)
+        words = {}
+        for headword, word in entries:
+            words.setdefault(headword, re.sub(r" 2\.$", "", word).strip())
+        tables[language] = {name: words[name.lower()] for name in names.values() if name.lower() in words}
+    return tables
+
+
+def edict(cache, names, symbols):
+    """The Japanese names of the new elements in EDICT: `ニホニウム /(n) nihonium (Nh)/`."""
+    text = (cache / "edict/usr/share/edict/edict.utf8").read_text("utf-8")
+    found = {gloss: word for word, gloss in re.findall(r"^(\S+) (?:\[\S+\] )?/\(n\) (\w+ \(\w+\))/", text, re.M)}
+    return {"ja": {names[z]: found[key] for z in NEW
+                   if (key := f"{names[z].lower()} ({symbols[z]})") in found}}
+
+
+def cedict(cache, names):
+    """The Chinese characters of the new elements in CC-CEDICT, traditional and simplified: `鉨|鿭`, `[nǐ]`, `nihonium
+    (chemistry)`."""
+    path = cache / "dict-cc-cedict/usr/share/dictd/cc-cedict.dict.dz"
+    elements = {text: names[z] for z in NEW for text in (
+        f"{names[z].lower()} (chemistry)", f"(chemistry) {names[z].lower()}")}
+    tables, characters = {"zh-TW": {}, "zh-CN": {}}, ()
+    with gzip.open(path, "rt", encoding="utf-8") as file:
+        for line in map(str.rstrip, file):
+            if head := re.fullmatch(r"([^\0-ɏ])(?:\|([^\0-ɏ]))?", line):
+                characters = (head[1], head[2] or head[1])
+            elif name := elements.get(line):
+                for table, character in zip(tables.values(), characters):
+                    table[name] = character
+    return tables
+
+
 def own(path):
     """The rows of names.tsv."""
     with open(path, encoding="utf-8", newline="") as file:
@@ -78,38 +134,58 @@ def own(path):
 
 def is_name(source, language, z, name, table):
     """True if an entry of a catalog is kept."""
-    return bool(table.get(name)) and (language, table[name]) not in REJECTED[source] and not (
+    return bool(table.get(name)) and (language, table[name]) not in REJECTED.get(source, ()) and not (
         source == "kalzium" and ((language, name) in MISPLACED or z in UNFINISHED.get(language, ())))
 
 
+def written(word, language):
+    """The word with a capital, if the language has them."""
+    if language in UNCHANGED:
+        return word
+    return ("İ" if language == "tr" and word[0] == "i" else word[0].upper()) + word[1:]
+
+
+def named(z, name, tables, rows):
+    """{language: {name: source}} of an element, the name to display first."""
+    candidates = [row[1:] for row in rows if row[0] == z]
+    for source, languages in tables.items():
+        candidates += [(table[name], language, source) for language, table in languages.items()
+                       if is_name(source, language, z, name, table)]
+    found = {}
+    for word, language, source in candidates:
+        names = found.setdefault(language, {})
+        word = written(word, language)
+        # Dictionaries fill gaps; the same name in other letters is no further one.
+        if source in DICTIONARIES and names or word.lower() in map(str.lower, names):
+            continue
+        names[word] = source
+    return {language: dict(sorted(names.items(), key=lambda item: (language, item[0]) not in PREFERRED))
+            for language, names in found.items()}
+
+
 def collected(names, tables, rows):
-    """{atomic number: {name: (languages, source)}}, by English name; each name once. An English name stands there if
-    it is that of other languages too."""
+    """{atomic number: {name: [languages, source, languages in which it is a further name]}}, by English name; each name
+    once. An English name stands there if it is that of other languages too."""
     result = {}
     for z, name in names.items():
         found = result.setdefault(z, {})
-        candidates = [row[1:] for row in rows if row[0] == z]
-        for source, languages in tables.items():
-            candidates += [(table[name], language, source) for language, table in languages.items()
-                           if is_name(source, language, z, name, table)]
-        for word, language, source in candidates:
-            if word.lower() == name.lower():
-                word = name
-            key = next((k for k in found if k.lower() == word.lower()), word)
-            languages, first = found.setdefault(key, ([], source))
-            if language not in languages:
-                languages.append(language)
+        for language, words in named(z, name, tables, rows).items():
+            for index, (word, source) in enumerate(words.items()):
+                entry = found.setdefault(word, [[], source, []])
+                entry[2 if index else 0].append(language)
     return result
 
 
 def file_text(found, notes, languages):
-    """The file: a line for each element; a name, its languages and its source. Then the names of the languages."""
+    """The file: a line for each element; a name, its languages, its source and the languages in which it is a further
+    name. Then the names of the languages."""
     named = ",\n".join(f"    {json.dumps(code)}: " + json.dumps(pair, ensure_ascii=False)
                        for code, pair in languages.items())
     rows = [f'    "{z}": ' + json.dumps(
-        [[name, " ".join(languages), source] for name, (languages, source) in names.items()],
+        [[name, " ".join(languages), source, *[" ".join(further)] * bool(further)]
+         for name, (languages, source, further) in names.items()],
         ensure_ascii=False) for z, names in found.items() if names]
-    used = {source for names in found.values() for _, source in names.values()}
+    used = {source for names in found.values() for _, source, _ in names.values()}
     sources = [f"    {json.dumps(key)}: " + json.dumps(
         {name: notes[key][name] for name in ("title", "license", "via")}, ensure_ascii=False)
         for key in notes if key in used]

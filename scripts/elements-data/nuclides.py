@@ -6,6 +6,7 @@ rules of decisions.py; a nuclide is named `Li-11`.
 """
 
 import json
+import math
 import re
 import sqlite3
 from dataclasses import dataclass
@@ -142,7 +143,7 @@ def nubase(path, symbols):
         fields = {"life": life, "life_error": error, "spin": spin(row["spin"]),
                   "year": row["year"], "stable": "yes" if life == "stable" else "no",
                   "life_limit": row["life_error"].replace(" ", "")
-                  if re.match(r"[<>]", row["life_error"]) else None,
+                  if re.match(r"[<>~]", row["life_error"]) else None,
                   "modes": modes(row["modes"]), "number": row["number"],
                   "mass_number": f"{row['mass']}{row['isomer']}",
                   "abundance": share and share[1], "abundance_error": share and share[2],
@@ -238,6 +239,41 @@ def difference(spec, name, values, over, decisions):
     return result
 
 
+def surplus(found):
+    """By how much the shares of all decays are more than 100 %, beyond their uncertainties; 0 if they are not.
+
+    Particles after a beta decay are part of its share, and so are positrons and electron capture where both are counted
+    as beta plus. A share that is about 100 % is what the others leave.
+    """
+    names = {name for name, *_ in found}
+    total, variance = -100.0, 0.0
+    for name, relation, value, error in found:
+        is_part = re.match(r"(B[+-]|EC).", name) or name in ("e+", "EC") and "B+" in names
+        if relation != "=" or not value or is_part and name != "EC+B+":
+            continue
+        place = 0.0 if "e" in value else float(Decimal(1).scaleb(Decimal(value).as_tuple().exponent))
+        total += float(value)
+        variance += (float(error) if error and "." in error else float(error or 0.5) * place) ** 2
+    return max(0.0, total - math.sqrt(variance))
+
+
+def balance(tables, decisions):
+    """Replaces the modes of decay whose shares are more than 100 % by those decided: [Difference]."""
+    found = []
+    for name, listed in tables["nubase"]["modes"].items():
+        if not surplus(listed):
+            continue
+        decision = decisions.find("branches", name)
+        text = ";".join(map(mode_text, listed))
+        difference = reviewed.Difference("branches", name, {"nubase": text}, "nubase", ["nubase"], decision)
+        found.append(difference)
+        if decision:
+            tables["nubase"]["modes"][name] = modes(decision["value"])
+        if surplus(tables["nubase"]["modes"][name]):
+            difference.problems.append(f"{difference.text()}: more than 100 %")
+    return found
+
+
 # Writing --------------------------------------------------------------------------------------
 
 def mode_text(found):
@@ -286,7 +322,7 @@ def file_text(tables, sources):
         blocks.append(f'{{"number": {z}, "nuclides": {{\n' + ",\n".join(lines) + "\n}}")
     notes = ",\n".join(f"  {json.dumps(key)}: " + json.dumps(
         {name: note[name] for name in ("title", "license", "via")}, ensure_ascii=False)
-        for key, note in sources.items() if key != "kalzium-spectra")
+        for key, note in sources.items() if key not in ("kalzium-spectra", "linetools"))
     return '{"elements": [\n' + ",\n".join(blocks) + '\n], "sources": {\n' + notes + "\n}}\n"
 
 
@@ -314,6 +350,7 @@ def build(packages, folder, symbols):
                   packages / "pynucastro/nucdata/AtomicMassEvaluation/nubase_4.mas20.txt", symbols)}
     decisions = reviewed.Decisions(folder / "nuclides-decisions.json")
     found = compare(tables, decisions)
+    found["modes"] += balance(tables, decisions)
     problems = [text for group in found.values() for d in group for text in d.problems]
     problems += [f"decision without a difference: {key} {name}" for key, name in decisions.unused()]
     sources = json.loads((folder / "nuclides-sources.json").read_text("utf-8"))

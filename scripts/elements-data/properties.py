@@ -9,6 +9,7 @@ import json
 from dataclasses import dataclass
 from decimal import Decimal
 
+import cells
 import decisions as reviewed
 import derived
 import readers_handbooks as handbooks
@@ -61,8 +62,8 @@ def charges(symbols):
     return {numbers[s]: charge for charge, names in IONS.items() for s in names.split()}
 
 
-def read(cache, packages, tables):
-    """Adds to the tables of datasets.py what they do not have."""
+def read(cache, packages, tables, rows):
+    """Adds to the tables of datasets.py what they do not have; the rows are those of cells.tsv."""
     symbols = tables["mendeleev"]["symbol"]
     numbers = {symbol: z for z, symbol in symbols.items()}
     database = packages / "mendeleev/elements.db"
@@ -87,6 +88,8 @@ def read(cache, packages, tables):
                                 tables["mendeleev"]["atomic_mass"])
     new["lodders"] = handbooks.lodders(packages / "pynucastro/nucdata/composition.py", numbers)
     new["xraydb"] = nuclear.xraydb(packages / "xraydb/xraydb.sqlite", symbols)
+    new["pyxray"] = nuclear.pyxray(packages / "pyxray/data/pyxray.db")
+    new["exspy"] = nuclear.exspy(packages / "exspy/_misc/elements.py", symbols)
     new["xraylib"], new["fisx"] = nuclear.xraylib(symbols), nuclear.fisx(
         packages / "fisx/fisx_data")
     new["periodictable"] = nuclear.rauch(packages / "periodictable/nsf.py") | handbooks.cells(
@@ -95,7 +98,7 @@ def read(cache, packages, tables):
     new["scippneutron"] = nuclear.scippneutron(
         packages / "scippneutron/atoms/scattering_parameters.csv", symbols)
     nubase = packages / "pynucastro/nucdata/AtomicMassEvaluation/nubase_4.mas20.txt"
-    ours, nubase_columns, poles = nuclear.isotopes(database, nubase)
+    ours, nubase_columns, poles = nuclear.isotopes(database, nubase, symbols)
     new["nubase"] = nubase_columns
     merge(new, {"mendeleev": ours, "pymatgen": nuclear.quadrupoles(
         packages / "pymatgen/core/periodic_table.json.gz", poles)})
@@ -106,6 +109,7 @@ def read(cache, packages, tables):
             {key: (value, None) for key, value in gcu_radii.items()})):
         merge(new, {name: columns})
     merge(tables, new)
+    cells.merge(tables, rows, symbols)
 
 
 def merge(tables, new):
@@ -186,18 +190,24 @@ def written(text):
     return format(value, "f")
 
 
-def entry(spec, taken, decision, error, common):
-    """A value as in the file: what differs from the property's own is stated."""
+def is_calculated(key, source):
+    """True for what follows from other values: in Elam's tables the X-ray lines are differences of edges."""
+    return source in ("elastic", "rod") or source == "xraydb" and key in dict(nuclear.LINES.values())
+
+
+def entry(spec, taken, decision, table, common):
+    """A value as in the file: what differs from the property's own is stated. The table holds uncertainties and
+    conditions of the source, of this element."""
+    error = table("uncertainty")
     text, uncertainty = records.with_uncertainty(taken.value, error)
     result = {"value": written(text)}
     if uncertainty and "e" not in result["value"]:
         result["uncertainty"] = uncertainty
-    kind = decision.get("kind") or ("" if spec.kind else "calculated" * (
-        taken.source in ("elastic", "rod")))
+    kind = decision.get("kind") or ("" if spec.kind else "calculated" * is_calculated(spec.key, taken.source))
     if kind:
         result["kind"] = kind
-    if decision.get("conditions"):
-        result["conditions"] = decision["conditions"]
+    if conditions := decision.get("conditions") or table("conditions"):
+        result["conditions"] = conditions
     if (source := spec.source(taken.source)) != common[0]:
         result["source"] = source
     if taken.second:
@@ -225,7 +235,7 @@ def record(spec, taken, decisions, tables):
     result = {name: value for name, value in result.items() if value}
     result["values"] = {
         str(z): entry(spec, t, decisions.entries.get((spec.key, symbols[z]), {}),
-                      tables.get(t.source, {}).get(spec.key + "_uncertainty", {}).get(z), common)
+                      lambda field, z=z, t=t: tables.get(t.source, {}).get(f"{spec.key}_{field}", {}).get(z), common)
         for z, t in taken.items()}
     return result
 

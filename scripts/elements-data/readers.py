@@ -137,14 +137,19 @@ def seconds(value, unit):
     return value * PREFIXES[unit[:-len(name)]] * SECONDS[name]
 
 
+def lifetime(row):
+    """(half-life, minus its uncertainty) in seconds: of two equal half-lives the better known one is the greater."""
+    unit = row["half_life_unit"]
+    return seconds(row["half_life"], unit), -seconds(row["half_life_uncertainty"] or 0.0, unit)
+
+
 def mass_numbers(db):
     """{number: mass number of the isotope with the longest half-life}."""
     longest = {}
-    for z, mass, life, unit in db.execute(
-            "select atomic_number, mass_number, half_life, half_life_unit from isotopes "
-            "where half_life is not null"):
-        longest[z] = max(longest.get(z, (0, 0)), (seconds(life, unit), mass))
-    return {z: str(mass) for z, (_, mass) in longest.items()}
+    for r in db.execute("select * from isotopes where half_life is not null"):
+        z = r["atomic_number"]
+        longest[z] = max(longest.get(z, ()), (*lifetime(r), r["mass_number"]))
+    return {z: str(mass) for z, (*_, mass) in longest.items()}
 
 
 # pymatgen -------------------------------------------------------------------------------------

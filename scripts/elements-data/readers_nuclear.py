@@ -7,7 +7,7 @@ import re
 import sqlite3
 from fractions import Fraction
 
-from readers import clean, scaled, seconds
+from readers import clean, lifetime, scaled
 
 # X-rays ---------------------------------------------------------------------------------------
 
@@ -61,6 +61,38 @@ def xraylib(symbols):
         for key, name in LINES.values():
             put(key, z, x.LineEnergy, getattr(x, name), 1000)
         put("k_level_width", z, x.AtomicLevelWidth, shells["K"], 1000)
+    return columns
+
+
+def pyxray(path):
+    """The K alpha lines in the table of JEOL, from measured wavelengths: to a tenth of an electronvolt."""
+    db = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    columns = {"xray_ka1": {}, "xray_ka2": {}}
+    for z, momentum, energy in db.execute(
+            "select atomic_number, source_total_angular_momentum_nominator, value_eV from xray_transition_energy t "
+            "join element e on e.id = t.element_id join reference r on r.id = t.reference_id "
+            "join xray_transition x on x.id = t.xray_transition_id where bibtexkey = 'JEOL' "
+            "and source_principal_quantum_number = 2 and source_azimuthal_quantum_number = 1 "
+            "and destination_principal_quantum_number = 1 and source_total_angular_momentum_nominator > 0"):
+        columns["xray_ka1" if momentum == 3 else "xray_ka2"][z] = f"{energy:.1f}"
+    return columns
+
+
+def exspy(path, symbols):
+    """NIST's transition energies, in keV in a literal of the module, which is not run."""
+    import ast
+    with open(path, encoding="utf-8") as file:
+        tree = ast.parse(file.read())
+    table = next(ast.literal_eval(node.value) for node in tree.body if isinstance(node, ast.Assign)
+                 and getattr(node.targets[0], "id", None) == "elements")
+    names = {"Ka": "xray_ka1", "Kb": "xray_kb1", "La": "xray_la1", "Lb1": "xray_lb1"}
+    columns = {key: {} for key in names.values()}
+    for z, symbol in symbols.items():
+        lines = table.get(symbol, {}).get("Atomic_properties", {}).get("Xray_lines", {})
+        for name, line in lines.items():
+            # Hydrogen and helium have no electron that could fall.
+            if name in names and z > 2:
+                columns[names[name]][z] = scaled(line["energy (keV)"], 1000)
     return columns
 
 
@@ -150,6 +182,11 @@ def life_seconds(row):
     return float(row["life"]) * PREFIXES[row["unit"][:-1]] * UNITS[row["unit"][-1]]
 
 
+def life_error(row):
+    """The uncertainty of a half-life in seconds; 0 where none is stated."""
+    return life_seconds(row | {"life": row["life_error"]}) or 0.0
+
+
 def spin(text):
     """The spin of NUBASE, such as `3/2-*`, as a decimal; None if it is not certain."""
     match = re.match(r"(\d+(?:/2)?)[+-]?\*?(?: |$)", text)
@@ -162,18 +199,19 @@ def binding(excess, z, mass):
     return f"{total / mass / 1000:.4f}"
 
 
-def isotopes(database, nubase_path):
-    """({property: values} of mendeleev, of NUBASE's own file)."""
+def isotopes(database, nubase_path, symbols):
+    """({property: values} of mendeleev, of NUBASE's own file, mass numbers of the quadrupole moments). A column whose
+    key ends in `_conditions` says which isotope the values of another one belong to."""
     db = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
     db.row_factory = sqlite3.Row
     ours = {key: {} for key in ("known_isotopes", "stable_isotopes", "longest_half_life",
                                 "binding_energy", "nuclear_spin")}
     theirs = {key: {} for key in ours}
-    abundant, moments, poles = {}, {}, {}
+    abundant, moments, poles, magnetic = {}, {}, {}, {}
     for r in db.execute("select * from isotopes order by atomic_number, abundance"):
         z = r["atomic_number"]
-        count(ours, z, r["abundance"] and not r["half_life"] and not r["half_life_unit"], seconds(
-            r["half_life"], r["half_life_unit"]) if r["half_life"] else None)
+        count(ours, z, r["abundance"] and not r["half_life"] and not r["half_life_unit"], (
+            *lifetime(r), r["mass_number"]) if r["half_life"] else None)
         if r["abundance"]:
             abundant[z] = r["mass_number"]
             ours["binding_energy"][z] = binding(
@@ -181,42 +219,61 @@ def isotopes(database, nubase_path):
             ours["nuclear_spin"][z] = r["spin"] and clean(float(Fraction(r["spin"])))
             if r["g_factor"] and r["spin"] and Fraction(r["spin"]):
                 moments[z] = clean(round(r["g_factor"] * float(Fraction(r["spin"])), 5))
+                magnetic[z] = r["mass_number"]
             if r["quadrupole_moment"]:
                 poles[z] = clean(r["quadrupole_moment"]), r["mass_number"]
     for row in nubase_rows(nubase_path):
         z = row["number"]
-        count(theirs, z, row["life"] == "stbl", life_seconds(row))
+        life = life_seconds(row)
+        count(theirs, z, row["life"] == "stbl", life and (life, -life_error(row), row["mass"]))
         if abundant.get(z) == row["mass"]:
             theirs["binding_energy"][z] = binding(float(row["excess"].rstrip("#")), z, row["mass"])
             theirs["nuclear_spin"][z] = spin(row["spin"])
+    poles_of = {z: mass for z, (_, mass) in poles.items()}
     for columns in (ours, theirs):
-        for column in ("known_isotopes", "stable_isotopes", "longest_half_life"):
-            columns[column] = {z: f"{v:.4g}" if column == "longest_half_life" else str(v)
-                               for z, v in columns[column].items() if v}
-        for z in [z for z in columns["longest_half_life"] if z in columns["stable_isotopes"]]:
-            del columns["longest_half_life"][z]
-        for z in columns["known_isotopes"]:
-            columns["stable_isotopes"].setdefault(z, "0")
-        columns["nuclear_spin"] = {z: v for z, v in columns["nuclear_spin"].items() if v}
-    return (ours | {"nuclear_magnetic_moment": moments, "nuclear_quadrupole_moment": {
-        z: v for z, (v, _) in poles.items()}}, theirs, {z: mass for z, (_, mass) in poles.items()})
+        finish(columns, symbols)
+        for key in ("nuclear_spin", "binding_energy"):
+            columns[key + "_conditions"] = signs(abundant, symbols)
+    return (ours | {
+        "nuclear_magnetic_moment": moments, "nuclear_magnetic_moment_conditions": signs(magnetic, symbols),
+        "nuclear_quadrupole_moment": {z: v for z, (v, _) in poles.items()},
+        "nuclear_quadrupole_moment_conditions": signs(poles_of, symbols)}, theirs, poles_of)
+
+
+def finish(columns, symbols):
+    """Makes texts of the numbers that `count` has collected."""
+    longest = {z: best for z, best in columns["longest_half_life"].items()
+               if best and not columns["stable_isotopes"].get(z)}
+    columns["longest_half_life"] = {z: f"{best[0]:.4g}" for z, best in longest.items()}
+    columns["longest_half_life_conditions"] = signs({z: best[2] for z, best in longest.items()}, symbols)
+    for column in ("known_isotopes", "stable_isotopes"):
+        columns[column] = {z: str(v) for z, v in columns[column].items()}
+    columns["nuclear_spin"] = {z: v for z, v in columns["nuclear_spin"].items() if v}
+
+
+def signs(masses, symbols):
+    """{number: the isotope in the usual writing, `⁶⁷Zn`}."""
+    raised = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+    return {z: str(mass).translate(raised) + symbols[z] for z, mass in masses.items() if z in symbols}
 
 
 def quadrupoles(path, masses):
     """pymatgen's quadrupole moments in barn, of the isotopes {z: mass number}."""
     with gzip.open(path) as file:
         table = json.load(file)
-    columns = {}
+    columns, found = {}, {}
     del table["_unit"]
     for symbol, entry in table.items():
         mass = masses.get(entry.get("Atomic no"))
         value = (entry.get("NMR Quadrupole Moment") or {}).get(f"{symbol}-{mass}")
         if value is not None:
             columns[entry["Atomic no"]] = scaled(value, "0.001")
-    return {"nuclear_quadrupole_moment": columns}
+            found |= signs({entry["Atomic no"]: mass}, {entry["Atomic no"]: symbol})
+    return {"nuclear_quadrupole_moment": columns, "nuclear_quadrupole_moment_conditions": found}
 
 
 def count(columns, z, is_stable, life):
+    """Counts an isotope; `life` is its half-life in seconds, the negative uncertainty, and the mass number."""
     columns["known_isotopes"][z] = columns["known_isotopes"].get(z, 0) + 1
     columns["stable_isotopes"][z] = columns["stable_isotopes"].get(z, 0) + bool(is_stable)
-    columns["longest_half_life"][z] = max(columns["longest_half_life"].get(z, 0), life or 0)
+    columns["longest_half_life"][z] = max(columns["longest_half_life"].get(z, ()), life or ())

@@ -76,10 +76,7 @@ public enum ElementDetailReader {
     let texts = (try fields.text("lines", atMost: maximumLinesLength) ?? "").split(separator: " ")
     var lines: [SpectralLine] = []
     for text in texts {
-      let parts = text.split(separator: "/")
-      guard parts.count == 2, let intensity = Double(parts[1]),
-        let line = SpectralLine(digits: String(parts[0]), intensity: intensity)
-      else {
+      guard let line = SpectralLine(parsing: text) else {
         throw fields.error(
           "\"lines\": expected wavelength and intensity, found \"\(ExternalText.quote(String(text)))\""
         )
@@ -94,8 +91,10 @@ extension ElementDetail {
   /// The spectral lines as a table.
   public var linesTable: TextTable {
     TextTable(
-      header: ["wavelength_nm", "relative_intensity", "source"],
-      rows: lines.map { [$0.digits, String(Int($0.intensity)), linesSource] })
+      header: ["wavelength_nm", "relative_intensity", "charge", "source"],
+      rows: lines.map {
+        [$0.digits, String(Int($0.intensity)), String($0.charge), $0.source ?? linesSource]
+      })
   }
 
   /// The oxidation states as a table.

@@ -13,10 +13,11 @@ public enum DetailTable: String, Sendable, Hashable, CaseIterable {
     case .ionization: ["nist-asd"]
     case .oxidation: ["mendeleev-states"]
     case .radii: ["shannon-1976"]
-    case .spectrum: ["kalzium-spectra", "nist-lines"]
-    case .crystal: ["gelemental", "periodictable"]
+    case .spectrum: ["kalzium-spectra", "nist-lines", "linetools"]
+    case .crystal: ["gelemental", "periodictable", "wyckoff-1963"]
     case .hazards: ["clp", "einecs", "additives"]
-    case .names: ["kalzium", "gelemental", "latin", "old", "spelling"]
+    case .names:
+      ["kalzium", "gelemental", "edict", "cedict", "freedict", "latin", "old", "spelling"]
     case .vaporPressure: ["alcock", "coolprop-saturation", "vdi", "vdi-states", "poling", "perry"]
     }
   }

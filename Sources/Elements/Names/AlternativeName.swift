@@ -1,14 +1,17 @@
 /// A name of an element in Latin or another language, an old name, or another spelling.
 public struct AlternativeName: Sendable, Hashable {
   public let text: String
-  /// The languages as in BCP 47: `la`, `de`.
+  /// The languages in which it is the element's name, as in BCP 47: `la`, `de`.
   public let languages: [String]
+  /// The languages in which it is a further name, beside another one.
+  public let further: [String]
   /// Key of the source.
   public let source: String
 
-  public init(_ text: String, languages: [String], source: String) {
+  public init(_ text: String, languages: [String], further: [String] = [], source: String) {
     self.text = text
     self.languages = languages
+    self.further = further
     self.source = source
   }
 }
@@ -41,7 +44,8 @@ public struct AlternativeNames: Sendable, Hashable {
   }
 
   /// Reads the file: `{"names": {"26": [["ferrum", "la", "latin"]]}, "languages": {"la":
-  /// ["lingua Latina", "Latin"]}, "sources": {…}}`. Any error is a bug of the file.
+  /// ["lingua Latina", "Latin"]}, "sources": {…}}`. A fourth text names the languages in which it is a further name.
+  /// Any error is a bug of the file.
   /// - Parameter file: its path, for messages.
   public static func read(bytes: [UInt8], file: String) throws(CatalogError) -> AlternativeNames {
     let value: JSONValue
@@ -92,11 +96,13 @@ public struct AlternativeNames: Sendable, Hashable {
   }
 
   private static func name(_ value: JSONValue) -> AlternativeName? {
-    guard case .array(let parts) = value, parts.count == 3, case .string(let text) = parts[0],
-      case .string(let languages) = parts[1], case .string(let source) = parts[2]
-    else { return nil }
+    guard case .array(let parts) = value, (3...4).contains(parts.count) else { return nil }
+    let texts = parts.compactMap { if case .string(let text) = $0 { text } else { nil } }
+    guard texts.count == parts.count else { return nil }
+    let (languages, further) = (texts[1], texts.count == 4 ? texts[3] : "")
     return AlternativeName(
-      text, languages: languages.split(separator: " ").map(String.init), source: source)
+      texts[0], languages: languages.split(separator: " ").map(String.init),
+      further: further.split(separator: " ").map(String.init), source: texts[2])
   }
 
   private static func note(_ value: JSONValue) -> PeriodicTable.SourceNote {

@@ -76,7 +76,7 @@ public struct SearchIndex: Sendable {
     if name != element.name { add(.alternativeName, element.name) }
     var known: Set<String> = [name, element.name]
     for other in names where known.insert(other.text).inserted {
-      let isSuggested = !suggestedLanguages.isDisjoint(with: other.languages)
+      let isSuggested = !suggestedLanguages.isDisjoint(with: other.languages + other.further)
       add(.alternativeName, other.text, isSuggested: isSuggested)
     }
     for one in ElementClass.all where one.contains(element) {

@@ -26,11 +26,18 @@ final class NamesCard: FileCard<AlternativeNames> {
     let sorted = languages.map { (title: Self.title($0.language), names: $0.names) }
       .sorted { $0.title < $1.title }
     for (title, names) in sorted {
-      let text = names.joined(separator: ", ")
+      let text = Self.text(names)
       list.add(FactRow(title, text), text: tr("{1}: {2}", title, text))
     }
     content.add(list)
     addSource(names.sources["kalzium"]?.title)
+  }
+
+  /// The name to display, and the further ones.
+  private static func text(_ names: [String]) -> String {
+    guard names.count > 1 else { return names.joined() }
+    // TRANSLATORS: The name of an element in another language, and further ones: Calcium, also Kalzium.
+    return tr("{1}, also {2}", names[0], names.dropFirst().joined(separator: ", "))
   }
 
   /// The language's name in the user's language and in its own.

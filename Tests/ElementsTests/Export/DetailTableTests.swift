@@ -27,13 +27,13 @@ struct DetailTableTests {
       (.ionization, 5000, "26,Fe,3,30.651,12,measured,nist-asd"),
       (.oxidation, 600, "26,Fe,3,main"),
       (.radii, 507, "26,Fe,2,6,,low,75,61"),
-      (.spectrum, 800, "11,Na,588.9950,1000,kalzium-spectra"),
+      (.spectrum, 800, "11,Na,588.9950,1000,0,kalzium-spectra"),
       (.crystal, 80, "26,Fe,body-centered cubic,2,286.65,286.65,286.65,90,90,90,gelemental"),
       (
         .hazards, 180,
         "17,Cl,,017-001-00-7,Acute Tox. 3,H331,Toxic if inhaled,GHS03 GHS04 GHS06 GHS09,Danger,231-959-5,"
       ),
-      (.names, 3000, "80,Hg,cs,Czech,Rtuť"),
+      (.names, 3000, "80,Hg,cs,Czech,Rtuť,"),
       (.vaporPressure, 440, "80,Hg,101.3,630.1,,vdi-states"),
     ] as [(DetailTable, Int, String)])
   func csv(table: DetailTable, least: Int, row: String) throws {

@@ -33,7 +33,7 @@ struct AlternativeNamesTests {
     let all = try names()
     #expect(all.names.keys.sorted() == Array(1...118))
     for name in all.names.values.joined() {
-      #expect(!name.languages.isEmpty)
+      #expect(!(name.languages + name.further).isEmpty)
       #expect(all.sources[name.source]?.title.isEmpty == false)
     }
     let languages = Set(all.names.values.joined().flatMap(\.languages))
@@ -53,6 +53,16 @@ struct AlternativeNamesTests {
       names.table(of: 80).csv.contains("\r\ncs,Czech,Rtuť")
         || names.table(of: 80).csv.contains("\ncs,Czech,Rtuť"))
     #expect(names.languages(of: 999).isEmpty && names.table(of: 999).csv.isEmpty)
+  }
+
+  @Test("A further name follows the one to display, and the table says so")
+  func further() throws {
+    let names = try names()
+    let german = names.languages(of: 20).filter { $0.language.own == "Deutsch" }
+    #expect(german.map(\.names) == [["Calcium", "Kalzium"]])
+    let csv = names.table(of: 20).csv
+    #expect(csv.contains("de,German,Calcium,\r\n") || csv.contains("de,German,Calcium,\n"))
+    #expect(csv.contains("de,German,Kalzium,further"))
   }
 
   @Test("No name is another element's English name or symbol")

@@ -46,7 +46,7 @@ struct TileBackTextTests {
     #expect(value("boil", on: oganesson) == "unknown")
     #expect(value("density", on: oganesson) == "unknown")
     #expect(try value("melt", on: card("Fr"))?.contains("predicted") == true)
-    #expect(value("atomic_mass", on: oganesson) == "[294]")
+    #expect(value("atomic_mass", on: oganesson) == "[295]")
     #expect(oganesson.figures[2].title == "Mass number")
   }
 

@@ -228,7 +228,7 @@ final class PropertyRowTests: PageTestCase {
       try withElementWindow("Og", size: (360, 500)) { window in
         let row = try window.find("property-atomic_mass")
         let value = try XCTUnwrap(
-          Self.labelWidgets(row).first { labels(in: $0) == ["[294]"] })
+          Self.labelWidgets(row).first { labels(in: $0) == ["[295]"] })
         XCTAssertEqual(value.width, value.request(.horizontal).natural)
       }
     }

@@ -26,7 +26,7 @@ final class SpectrumCard: FileCard<ElementDetailTable> {
     let lines = detail.lines
     addChart(lines.filter { $0.band == .visible })
     for band in [SpectralLine.Band.ultraviolet, .infrared] {
-      let numbers = lines.filter { $0.band == band }.map { NumberFormat.text($0.digits) }
+      let numbers = lines.filter { $0.band == band }.map { $0.number(of: element.symbol) }
       guard !numbers.isEmpty else { continue }
       content.add(
         Self.note(tr("{1}: {2} nm", tr(band.title), numbers.joined(separator: ", "))))
@@ -39,7 +39,7 @@ final class SpectrumCard: FileCard<ElementDetailTable> {
       content.add(Self.note(tr("No strong line is visible.")))
       return
     }
-    add(SpectrumChart(lines))
+    add(SpectrumChart(lines, of: element.symbol))
   }
 
   override func csv(of table: ElementDetailTable) -> String {

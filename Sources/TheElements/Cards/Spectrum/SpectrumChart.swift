@@ -5,6 +5,7 @@ import Gtk
 /// The visible lines of a spectrum in their colors on black, from violet to red. The stronger a line, the brighter.
 final class SpectrumChart: SteppedChart {
   private let lines: [SpectralLine]
+  private let symbol: String
 
   /// Lengths in pixels and font size, at text scale 1.
   private static let (bandHeight, axisHeight, textSize) = (84.0, 20.0, 11.0)
@@ -16,8 +17,8 @@ final class SpectrumChart: SteppedChart {
   private static let ticks = [400, 450, 500, 550, 600, 650, 700]
 
   /// - Parameter lines: the visible ones.
-  init(_ lines: [SpectralLine]) {
-    self.lines = lines
+  init(_ lines: [SpectralLine], of symbol: String) {
+    (self.lines, self.symbol) = (lines, symbol)
     super.init(name: "spectrum-chart", label: tr("Spectrum"))
     show(count: lines.count)
   }
@@ -25,9 +26,14 @@ final class SpectrumChart: SteppedChart {
   override func text(at position: Int) -> String {
     guard lines.indices.contains(position) else { return "" }
     let line = lines[position]
+    let (number, intensity) = (String(position + 1), String(Int(line.intensity)))
+    if let ion = line.ion(of: symbol) {
+      return tr(
+        "Line {1} of {2}: {3} of the ion {4}, intensity {5} of its own lines", number,
+        String(lines.count), line.text, ion, intensity)
+    }
     return tr(
-      "Line {1} of {2}: {3}, intensity {4}", String(position + 1), String(lines.count), line.text,
-      String(Int(line.intensity)))
+      "Line {1} of {2}: {3}, intensity {4}", number, String(lines.count), line.text, intensity)
   }
 
   private func x(of position: Double) -> Double { position * Double(width) }
