@@ -80,7 +80,7 @@ extension Widget {
     // The caller need not keep this wrapper: the widget retains the C gesture.
     let gesture = OpaquePointer(click.raw)
     click.onPressed { _, _ in gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
-    click.onReleased { x, y in if !Self.holdsOtherButton(gesture) { handler((x, y)) } }
+    click.onReleased { x, y in if !Self.holdsSeveralButtons(gesture) { handler((x, y)) } }
     add(click)
     let finger = LongPressGesture()
     finger.onPressed { x, y in handler((x, y)) }

@@ -18,7 +18,7 @@ extension Window {
         gesture, part == nil ? GTK_EVENT_SEQUENCE_DENIED : GTK_EVENT_SEQUENCE_CLAIMED)
     }
     click.onReleased { [weak self] x, y in
-      guard let part = pressed?.raw, !Self.holdsOtherButton(gesture) else { return }
+      guard let part = pressed?.raw, !Self.holdsSeveralButtons(gesture) else { return }
       self?.openMenu(of: Widget.known(part), at: (x, y))
     }
     add(click)
@@ -78,11 +78,11 @@ extension Widget {
     gtk_widget_get_ancestor(widget, type).map { Widget.known(UnsafeMutableRawPointer($0)) }
   }
 
-  /// True if another button than the gesture's is pressed in the current event.
-  static func holdsOtherButton(_ gesture: OpaquePointer) -> Bool {
-    let own = UInt32(1) << (7 + gtk_gesture_single_get_current_button(gesture))
+  /// True if more than one button is pressed before the current event of a gesture. Under Wayland GDK confuses the second
+  /// and the third button, so only their number counts.
+  static func holdsSeveralButtons(_ gesture: OpaquePointer) -> Bool {
     let state = gtk_event_controller_get_current_event_state(gesture)
-    return state.rawValue & buttons & ~own != 0
+    return (state.rawValue & buttons).nonzeroBitCount > 1
   }
 
   /// True while a button of the pointer is pressed.
