@@ -10,7 +10,7 @@ import Gtk
 
 /// The window of one element: an `ElementPage` with overlays for toasts and pictures. The page shows the
 /// neighboring element in the order of the page that the window was opened from.
-final class ElementWindow: ApplicationWindow {
+final class ElementWindow: ApplicationWindow, TemperatureView {
   private let favorites: Favorites
   let page: ElementPage
   private(set) var table: PeriodicTable
