@@ -141,12 +141,7 @@ struct PlaceDecoder {
   /// Returns the number that a text is: digits, a sign, a decimal point and an exponent.
   private func number(_ text: String) -> Double? {
     guard text.utf8.count <= RecordFields.maximumNumberLength else { return nil }
-    var digits = text
-    if hasDecimalCommas, text.utf8.count(where: { $0 == UInt8(ascii: ",") }) == 1,
-      !text.utf8.contains(UInt8(ascii: "."))
-    {
-      digits = text.replacing(",", with: ".")
-    }
+    let digits = hasDecimalCommas ? withDecimalPoint(text) : text
     let isPlain = digits.utf8.allSatisfy {
       switch $0 {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
@@ -156,5 +151,18 @@ struct PlaceDecoder {
       }
     }
     return isPlain ? Double(digits) : nil
+  }
+
+  /// Returns a number with a point in place of a decimal comma.
+  private func withDecimalPoint(_ text: String) -> String {
+    let comma = UInt8(ascii: ",")
+    let point = UInt8(ascii: ".")
+    var commas = 0
+    for byte in text.utf8 {
+      if byte == point { return text }
+      if byte == comma { commas += 1 }
+    }
+    guard commas == 1 else { return text }
+    return String(decoding: text.utf8.map { $0 == comma ? point : $0 }, as: UTF8.self)
   }
 }

@@ -45,7 +45,7 @@ extension PlaceFormat {
 
   private static func found(_ bytes: [UInt8], from start: Int) -> ExternalText {
     guard start < bytes.count else { return "an empty file" }
-    if bytes.starts(with: [0x1f, 0x8b]) { return "compressed data" }
+    if bytes.starts(with: [0x1f, 0x8b]) { return "data compressed twice" }
     if bytes.starts(with: [0x50, 0x4b, 3, 4]) { return "a ZIP archive" }
     guard isText(bytes, from: start) else { return "a file that is not text" }
     let line = firstLine(bytes, from: start)

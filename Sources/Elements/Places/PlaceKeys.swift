@@ -6,7 +6,7 @@ struct PlaceKeys: Sendable, Hashable {
 
     /// The names in lists of places, the preferred ones first.
     var names: [String] { PlaceKeys.names[rawValue] }
-    fileprivate var isOfCoordinate: Bool { self == .latitude || self == .longitude }
+    fileprivate var isCoordinate: Bool { self == .latitude || self == .longitude }
   }
 
   /// The names of each field.
@@ -30,6 +30,8 @@ struct PlaceKeys: Sendable, Hashable {
 
   /// True if one of the coordinates has a name.
   var hasCoordinate: Bool { latitude != nil || longitude != nil }
+  /// True if both have one.
+  private var hasCoordinates: Bool { latitude != nil && longitude != nil }
 
   /// The names in an object whose value is not null.
   /// - Parameter isLocated: true if the object has its coordinate elsewhere.
@@ -41,21 +43,25 @@ struct PlaceKeys: Sendable, Hashable {
       latitude = Self.find(.latitude, in: members)
       longitude = Self.find(.longitude, in: members)
     }
+    // Most records are whole, and there are many of them.
+    if id != nil, name != nil, country != nil, isLocated || hasCoordinates { return }
     guard members.keys.contains(where: { 0x41...0x5a ~= $0.utf8.first ?? 0 }) else { return }
     let others = PlaceKeys(among: members.keys.sorted())
-    for field in Field.allCases where self[field] == nil && !(isLocated && field.isOfCoordinate) {
+    for field in Field.allCases where self[field] == nil && !(isLocated && field.isCoordinate) {
       self[field] = others[field]
     }
   }
 
   private static func find(_ field: Field, in members: [String: JSONValue]) -> String? {
-    for name in field.names {
-      switch members[name] {
-      case nil, .null?: continue
-      default: return name
-      }
+    let first = names[field.rawValue][0]
+    return has(first, members) ? first : field.names.dropFirst().first { has($0, members) }
+  }
+
+  private static func has(_ name: String, _ members: [String: JSONValue]) -> Bool {
+    switch members[name] {
+    case nil, .null?: false
+    default: true
     }
-    return nil
   }
 
   /// The names among those of columns or keys, which may be in upper case and of several words.

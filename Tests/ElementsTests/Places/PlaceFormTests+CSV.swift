@@ -10,7 +10,8 @@ extension PlaceFormTests {
       places: both),
     Sample(
       name: "semicolons, decimal commas, other columns, no line break at the end",
-      text: "Note;Longitude;City;ISO;Latitude;ID\r\n;16,2;Åby;SE;58.7;7\r\n\r\nx;13,8;Ystad;SE;55,4;",
+      text: "Note;Longitude;City;ISO;Latitude;ID\r\n;16,2;Åby;SE;58.7;7\r\n\r\n"
+        + "x;13,8;Ystad;SE;55,4;",
       format: .csv, places: both),
     Sample(
       name: "tabs, decimal commas, and carriage returns alone",
@@ -88,7 +89,8 @@ extension PlaceFormTests {
       ("{\\rtf1\n}", #"f, line 1: expected a key in quotation marks, found "\""#),
       (
         "name,lat,town\nA,1,2",
-        #"f, line 1: a column "lon" or "longitude" is missing; the columns are: name, lat, town"#
+        #"f, line 1: a column "lon" or "longitude" is missing; "#
+          + "the columns are: name, lat, town"
       ),
       (
         "\n\nlat\tlon\n1\t2",
@@ -111,10 +113,12 @@ extension PlaceFormTests {
 
   private static let noTexts: [([UInt8], String)] =
     [
-      ([0x1f, 0x8b, 8, 0], readable + "compressed data"),
+      ([0x1f, 0x8b, 8, 0], readable + "data compressed twice"),
       ([0x89, 0x50, 0x4e, 0x47], readable + "a file that is not text"),
       (Array("name,lat,lon\nA".utf8) + [0xe9, 10], "f, line 2: the text is not UTF-8"),
-      (Array("{\"a\":1}\n{\"a\":\"".utf8) + [0xe9, 0x22, 0x7d], "f, line 2: the text is not UTF-8"),
+      (
+        Array("{\"a\":1}\n{\"a\":\"".utf8) + [0xe9, 0x22, 0x7d], "f, line 2: the text is not UTF-8"
+      ),
       ([0xff, 0xfe], readable + "an empty file"),
       ([0xff, 0xfe, 0x5b], "f, line 1: the text is not UTF-16"),
       ([0xff, 0xfe, 0x5b, 0, 10, 0, 0, 0xd8, 0x5d, 0], "f, line 2: the text is not UTF-16"),
@@ -148,7 +152,9 @@ extension PlaceFormTests {
       #expect(found.warnings.first?.contains("record 2: expected at most 100 bytes") == true)
     }
     limits.textBytes = 25
-    let wide = "\u{feff}name,lat,lon\nA,1,2\nÅ,1,2".utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+    let wide = "\u{feff}name,lat,lon\nA,1,2\nÅ,1,2".utf16.flatMap {
+      [UInt8($0 & 255), UInt8($0 >> 8)]
+    }
     #expect(Self.fault(wide, limits: limits) == "read: \(try Self.read(wide))")
     limits.textBytes = 24
     #expect(Self.fault(wide, limits: limits) == "f: expected at most 24 bytes in UTF-8, found more")
