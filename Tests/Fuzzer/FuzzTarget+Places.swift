@@ -11,12 +11,12 @@ extension FuzzTarget {
       "\"_id\":", "180", "-180.0001", "90", "-90", "1e-400", "4294967296",
     ]
     return FuzzTarget(
-      name: "places", samples: [builtIn, Array(short.utf8)],
-      tokens: json + words.map { Array($0.utf8) }, decode: readPlaces)
+      name: "places", samples: [builtIn, Array(short.utf8)] + placeForms,
+      tokens: json + placeTokens + words.map { Array($0.utf8) }, decode: readPlaces)
   }
 
   private static func readPlaces(_ input: [UInt8]) {
-    guard let found = try? PlaceReader.read(bytes: input, file: "f") else { return }
+    guard let found = placeList(input) else { return }
     let fold: TextFold = { [$0.lowercased()] }
     guard let index = PlaceIndex(found.table, fold: fold, countryName: { $0 }) else { return }
     precondition(index.count == found.table.count)

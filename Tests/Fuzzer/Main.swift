@@ -9,7 +9,7 @@ import Glibc
 ///
 /// FOLDER has the sample input. Each input follows from the seed, its number and TARGET alone; COUNT of them are tried
 /// from FIRST on. TARGET is the name of a decoder, or `all`. With KEEP each input is written to that file before it is
-/// tried.
+/// tried. Prints the time of each input that takes longer than all before it.
 @main
 struct Main {
   /// CPU time limit of an input in seconds: far more than any needs, even under a sanitizer.
@@ -30,6 +30,7 @@ struct Main {
     guard !targets.isEmpty else { Process.end(status: 64) }
     guard targets.allSatisfy({ !$0.samples.isEmpty }) else { Process.end(status: 66) }
     let (slow, quick) = (targets.filter(\.isSlow), targets.filter { !$0.isSlow })
+    var longest = 0.0
     for number in first..<first + count {
       if number % stride == 0 { printLine("\(number)") }
       var random = SplitMix64(seed: seed, number: number)
@@ -40,7 +41,12 @@ struct Main {
       if let keep { try? Files.write(input, to: "\(keep)-\(target.name)", isDurable: false) }
       let begin = processorSeconds
       target.decode(input)
-      guard processorSeconds - begin < timeLimit else {
+      let duration = processorSeconds - begin
+      if duration > longest {
+        longest = duration
+        printLine("longest \(Int(duration * 1000)) ms, input \(number) of \(target.name)")
+      }
+      guard duration < timeLimit else {
         printLine("slow \(number)")
         Process.end(status: 1)
       }

@@ -46,6 +46,18 @@ struct JSONParser {
     try parse(bytes, list: "", recordBytes: .max, handler: nil)
   }
 
+  /// Parses a document without a byte order mark that is known to be UTF-8.
+  static func parse(checked bytes: [UInt8]) throws(JSONError) -> JSONValue {
+    var parser = JSONParser(bytes: bytes)
+    return try parser.parseDocument()
+  }
+
+  /// Throws unless a document is UTF-8.
+  static func checkEncoding(_ bytes: [UInt8]) throws(JSONError) {
+    var parser = JSONParser(bytes: bytes)
+    try parser.checkEncoding()
+  }
+
   /// Parses a document, passing the values of its list to `handler` one by one, so that only one is in memory at a
   /// time: the document itself if it is a list, else the list for `key`. That list is returned empty.
   /// - Parameter recordBytes: maximum length of a value that is stored.
@@ -64,11 +76,13 @@ struct JSONParser {
     (parser.listKey, parser.recordBytes, parser.handler) = (key, recordBytes, handler)
     try parser.checkEncoding()
     if bytes.starts(with: [0xef, 0xbb, 0xbf]) { parser.index = 3 }
-    let value = try parser.parseValue()
-    parser.skipSpace()
-    guard parser.index == bytes.count else {
-      throw parser.error("expected the end, found \(parser.found)")
-    }
+    return try parser.parseDocument()
+  }
+
+  private mutating func parseDocument() throws(JSONError) -> JSONValue {
+    let value = try parseValue()
+    skipSpace()
+    guard index == bytes.count else { throw error("expected the end, found \(found)") }
     return value
   }
 

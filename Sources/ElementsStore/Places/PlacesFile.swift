@@ -7,6 +7,10 @@ public struct PlacesFile: Sendable {
   public struct Content: Sendable {
     /// Name of the file, without its folder.
     public let name: ExternalText
+    /// The form recognized.
+    public let format: PlaceFormat
+    /// True if the file is compressed.
+    public let isPacked: Bool
     /// The places, sorted by name, then country.
     public let places: PlaceIndex
     /// The records left out.
@@ -18,8 +22,8 @@ public struct PlacesFile: Sendable {
 
   /// Length limit in bytes, and that of the number of records.
   static let (maximumLength, maximumRecords) = (64_000_000, 250_000)
-  /// The part of the work that is done when all records are read.
-  private static let readingPart = 0.85
+  /// The part of the work that is done when a compressed file is unpacked, and when all records are read.
+  private static let (unpackingPart, readingPart) = (0.2, 0.85)
 
   /// - Parameter directory: the one to which a relative path is relative.
   public init(path: String, in directory: String = "/") {
@@ -39,30 +43,38 @@ public struct PlacesFile: Sendable {
     countryName: (String) -> String, isCancelled: @escaping () -> Bool,
     progress: @escaping (Double) -> Void
   ) throws(CatalogError) -> Content? {
-    guard let found = try records(isCancelled, progress) else { return nil }
+    guard let (found, isPacked) = try records(isCancelled, progress) else { return nil }
     progress(Self.readingPart)
     let index = PlaceIndex(
       found.table, fold: TextFolding.forms, countryName: countryName, isCancelled: isCancelled)
-    return index.map { Content(name: name, places: $0, warnings: found.warnings) }
+    return index.map {
+      Content(
+        name: name, format: found.format, isPacked: isPacked, places: $0, warnings: found.warnings)
+    }
   }
 
   /// Reads the records. Their text is released before they are sorted.
   private func records(
     _ isCancelled: @escaping () -> Bool, _ progress: @escaping (Double) -> Void
-  ) throws(CatalogError) -> PlaceReader.Result? {
-    let bytes: [UInt8]
+  ) throws(CatalogError) -> (found: PlaceReader.Result, isPacked: Bool)? {
+    let (content, isPacked): ([UInt8], Bool)
     do throws(GLibError) {
-      bytes = try Files.read(path, atMost: Self.maximumLength)
+      let file = try Files.readUnpacked(path, atMost: Self.maximumLength) { part in
+        progress(part * Self.unpackingPart)
+        return !isCancelled()
+      }
+      guard let file else { return nil }
+      (content, isPacked) = file
     } catch {
       throw CatalogError.unreadable(file: path, reason: error.reason)
     }
     var limits = PlaceReader.Limits()
-    limits.records = Self.maximumRecords
-    let length = Double(max(bytes.count, 1))
-    let found = try PlaceReader.read(bytes: bytes, file: name.text, limits: limits) { read in
-      progress(min(Double(read) / length, 1) * Self.readingPart)
+    (limits.records, limits.textBytes) = (Self.maximumRecords, Self.maximumLength)
+    let start = isPacked ? Self.unpackingPart : 0
+    let found = try PlaceReader.read(bytes: content, file: name.text, limits: limits) { part in
+      progress(start + min(part, 1) * (Self.readingPart - start))
       return !isCancelled()
     }
-    return found.isCancelled || isCancelled() ? nil : found
+    return found.isCancelled || isCancelled() ? nil : (found, isPacked)
   }
 }

@@ -12,21 +12,38 @@ extension Files {
   public static func read(
     _ path: String, atMost limit: Int = standardLimit
   ) throws(GLibError) -> [UInt8] {
+    let (descriptor, length) = try openRegular(path)
+    defer { close(descriptor) }
+    return try readAll(of: descriptor, length, path, atMost: limit)
+  }
+
+  /// Opens the regular file at `path`; returns its descriptor, to be closed by the caller, and its length.
+  static func openRegular(_ path: String) throws(GLibError) -> (descriptor: Int32, length: Int) {
     // Without O_NONBLOCK, opening a FIFO waits for a writer.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else {
       // A socket in the file system cannot be opened.
       throw errno == ENXIO ? .notRegular(path) : GLibError(errno: errno, path: path)
     }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw GLibError(errno: errno, path: path) }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: break
-    case S_IFDIR: throw GLibError(errno: EISDIR, path: path)
-    default: throw .notRegular(path)
+    do throws(GLibError) {
+      var status = stat()
+      guard fstat(descriptor, &status) == 0 else { throw GLibError(errno: errno, path: path) }
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: return (descriptor, Int(status.st_size))
+      case S_IFDIR: throw GLibError(errno: EISDIR, path: path)
+      default: throw .notRegular(path)
+      }
+    } catch {
+      close(descriptor)
+      throw error
     }
-    let expected = Int(status.st_size)
+  }
+
+  /// Reads from `descriptor` to the end.
+  /// - Parameter expected: the file's length.
+  static func readAll(
+    of descriptor: Int32, _ expected: Int, _ path: String, atMost limit: Int
+  ) throws(GLibError) -> [UInt8] {
     guard expected <= limit else { throw .tooLong(path, limit: limit) }
     // A file in /proc has length 0, and another may grow: only the bytes read count.
     var bytes: [UInt8] = []
@@ -43,7 +60,7 @@ extension Files {
   private static let blockLength = 4096
 
   /// Reads the next bytes from `descriptor`, at most `room`; empty at the end.
-  private static func next(
+  static func next(
     _ room: Int, of descriptor: Int32, _ path: String
   ) throws(GLibError) -> [UInt8] {
     var failure: Int32

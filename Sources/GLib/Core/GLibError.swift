@@ -86,6 +86,19 @@ public struct GLibError: Error, Hashable, CustomStringConvertible {
       reason: tr("the file is larger than {1} MB", String(limit / 1_000_000)))
   }
 
+  /// The compressed file at `path` cannot be unpacked (`G_IO_ERROR_INVALID_DATA`, `G_IO_ERROR_MESSAGE_TOO_LARGE`).
+  static func gzip(_ fault: GzipDecoder.Fault, _ path: String, limit: Int) -> GLibError {
+    let reason =
+      switch fault {
+      case .damaged: tr("the compressed data are damaged")
+      case .incomplete: tr("the end of the compressed data is missing")
+      case .tooLong: tr("the unpacked data are larger than {1} MB", String(limit / 1_000_000))
+      }
+    let code = fault == .tooLong ? G_IO_ERROR_MESSAGE_TOO_LARGE : G_IO_ERROR_INVALID_DATA
+    return GLibError(
+      domain: g_io_error_quark(), code: Int(code.rawValue), path: path, reason: reason)
+  }
+
   /// True if a file has more bytes than allowed (`G_IO_ERROR_MESSAGE_TOO_LARGE`).
   public var isTooLong: Bool {
     domain == "g-io-error-quark" && code == Int(G_IO_ERROR_MESSAGE_TOO_LARGE.rawValue)

@@ -115,11 +115,16 @@ final class OpenedPlaces {
       "{1} of {2} place", "{1} of {2} places", index.count, NumberFormat.text(String(count)), total)
   }
 
-  /// The records left out, with the first of them; nil for none.
+  /// The form of the file: `CSV`, or `CSV, compressed`.
+  var formatText: String {
+    file.isPacked ? tr("{1}, compressed", file.format.name) : file.format.name
+  }
+
+  /// The records left out, with the first of them, and the form of the file; nil for none.
   var problem: String? {
     guard let count = CatalogText.leftOut(file.warnings), let first = file.warnings.first.first
     else { return nil }
-    return tr("{1}. The first: {2}.", count, first.description)
+    return tr("{1}. The first: {2}. Read as {3}.", count, first.description, formatText)
   }
 
   /// The first records left out, one in each line.

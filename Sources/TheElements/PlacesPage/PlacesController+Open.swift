@@ -25,7 +25,8 @@ extension PlacesController {
   private func choose() {
     guard let window else { return }
     FileDialog.open(
-      tr("Open Places"), above: window, filter: (name: tr("Places (JSON)"), suffixes: ["json"])
+      tr("Open Places"), above: window,
+      filter: (name: tr("Places (JSON, GeoJSON, CSV)"), suffixes: PlaceFormat.suffixes)
     ) { [weak window] in window?.activate(.openPlacesFile, $0) }
   }
 
@@ -45,7 +46,7 @@ extension PlacesController {
     case .opened(let places):
       banner.show(places.problem, details: places.problemDetails, isOver: true)
       if places.problem == nil {
-        window?.body.showToast(tr("Opened: {1}", places.countText))
+        window?.body.showToast(tr("Opened: {1} ({2})", places.countText, places.formatText))
       }
       showOpenedCount()
     case .closed:

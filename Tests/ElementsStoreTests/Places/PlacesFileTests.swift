@@ -18,11 +18,17 @@ final class PlacesFileTests: QuietTestCase {
   private func read(
     _ text: String, isCancelled: @escaping () -> Bool = { false }
   ) throws -> (content: PlacesFile.Content?, parts: [Double]) {
+    try read(Array(text.utf8), isCancelled: isCancelled)
+  }
+
+  private func read(
+    _ bytes: [UInt8], isCancelled: @escaping () -> Bool = { false }
+  ) throws -> (content: PlacesFile.Content?, parts: [Double]) {
     var parts: [Double] = []
     var content: PlacesFile.Content?
     try withTemporaryDirectory { directory in
       let file = PlacesFile(path: "my towns.json", in: directory)
-      try Files.write(text, to: file.path)
+      try Files.write(bytes, to: file.path)
       content = try file.read(countryName: { $0 + "!" }, isCancelled: isCancelled) {
         parts.append($0)
       }
@@ -56,6 +62,67 @@ final class PlacesFileTests: QuietTestCase {
     }
     XCTAssertNil(outcome.content)
     XCTAssertEqual(outcome.parts.count, 2)
+  }
+
+  // MARK: Forms
+
+  func testFormsAndCompressedFilesAreRecognized() throws {
+    let row = "Ystad,55.4,13.8\n"
+    let object = #"{"name":"Ystad","lat":55.4,"lon":13.8}"#
+    let forms: [(String, PlaceFormat)] = [
+      ("name,lat,lon\n\(row)\(row)", .csv), ("[\(object),\(object)]", .json),
+      ("\(object)\n\(object)", .jsonLines), ("{\"places\":[\(object),\(object)]}", .json),
+    ]
+    for (text, format) in forms {
+      let wide = Array("\u{feff}\(text)".utf16).flatMap {
+        [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)]
+      }
+      for bytes in [Array(text.utf8), wide] {
+        for isPacked in [false, true] {
+          let read = try read(isPacked ? TestGzip.packed(bytes) : bytes)
+          let content = try XCTUnwrap(read.content)
+          XCTAssertEqual(content.places.count, 2)
+          XCTAssertEqual(content.format, format)
+          XCTAssertEqual(content.isPacked, isPacked)
+          XCTAssertEqual(read.parts, read.parts.sorted())
+          XCTAssertTrue(read.parts.allSatisfy { 0...1 ~= $0 })
+        }
+      }
+    }
+  }
+
+  private func fault(_ bytes: [UInt8]) -> String? {
+    do {
+      _ = try read(bytes)
+      return nil
+    } catch { return "\(error)" }
+  }
+
+  func testDamagedCompressedFilesAreErrors() throws {
+    let packed = TestGzip.packed(Array(Self.list(3).utf8))
+    let messages: [([UInt8], String)] = [
+      (packed.dropLast(5), "cannot be read: the end of the compressed data is missing"),
+      (packed + [1], "cannot be read: the compressed data are damaged"),
+      (
+        TestGzip.bomb(megabytes: 65),
+        "cannot be read: the unpacked data are larger than 64 MB"
+      ),
+      (TestGzip.packed(packed), ", found data compressed twice"),
+      (TestGzip.packed([]), ", found an empty file"),
+    ]
+    for (bytes, message) in messages {
+      let fault = try XCTUnwrap(fault(bytes))
+      XCTAssertTrue(fault.hasSuffix(message), fault)
+    }
+    let wide = [0xff, 0xfe] + [[UInt8]](repeating: [0x20, 0x20], count: 22_000_000).flatMap { $0 }
+    XCTAssertEqual(
+      fault(wide), "my towns.json: expected at most 64000000 bytes in UTF-8, found more")
+  }
+
+  func testUnpackingStopsWhenCancelled() throws {
+    let outcome = try read(TestGzip.packed(Array(Self.list(10).utf8))) { true }
+    XCTAssertNil(outcome.content)
+    XCTAssertEqual(outcome.parts, [0.2])
   }
 
   func testAMissingFileATooLargeOneAndADirectoryAreErrors() throws {

@@ -218,6 +218,24 @@ final class OpenedPlacesTests: PageTestCase {
     }
   }
 
+  func testTheFormIsTold() throws {
+    try onMain {
+      let table = "name;lat;lon\nYstad;55,4;13,8\n"
+      try Self.withPage(table) { window, page, file in
+        _ = try Self.open(file, in: window)
+        waitUntil("it is told") { labels(in: window).contains("Opened: 1 place (CSV)") }
+        try Files.write(TestGzip.packed(Array((table + "Å;x;1\n").utf8)), to: file.path)
+        window.openPlaces(file)
+        waitUntil("the file is read") { page.opened?.file.isPacked == true }
+        settle(window)
+        XCTAssertEqual(window.placesBanner?.isShown, true)
+        XCTAssertTrue(
+          labels(in: window).contains { $0.hasSuffix(#"text "x". Read as CSV, compressed."#) },
+          "\(labels(in: window))")
+      }
+    }
+  }
+
   func testAFileThatCannotBeReadIsToldAndThePlacesRemain() throws {
     try onMain {
       try Self.withPage("[\n{]") { window, page, file in

@@ -1,0 +1,87 @@
+/// Files that begin with an object: one around the list, a place, or the first of one object a line.
+extension PlaceReader {
+  static func readObjects(
+    _ bytes: [UInt8], from start: Int, file: String, _ limits: Limits,
+    _ collector: PlaceCollector
+  ) throws(CatalogError) -> Result {
+    let outline = JSONOutline(bytes, from: start)
+    let isWhole = outline.end.map { end in isSpace(bytes[end...]) } ?? false
+    let isPlace = isPlace(outline)
+    if isWhole ? !isPlace : outline.end == nil, let key = outline.list {
+      return try readList(bytes, key: key, file: file, limits, collector)
+    }
+    if !isWhole, hasFurtherObjects(bytes, from: start) {
+      return try readLines(bytes, from: start, file: file, limits, collector)
+    }
+    return try readObject(bytes, from: start, file: file, isPlace, collector)
+  }
+
+  /// True if an object has the keys of a place.
+  private static func isPlace(_ outline: JSONOutline) -> Bool {
+    outline.keys.contains("coord") || outline.keys.contains("geometry")
+      || PlaceKeys(among: outline.keys).hasCoordinate
+  }
+
+  private static func isSpace(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.allSatisfy { [0x20, 0x0a, 0x0d, 0x09].contains($0) }
+  }
+
+  /// True if a line after the first begins with an object.
+  private static func hasFurtherObjects(_ bytes: [UInt8], from start: Int) -> Bool {
+    var isAtStart = false
+    for byte in bytes[start...] {
+      switch byte {
+      case 0x0a, 0x0d: isAtStart = true
+      case UInt8(ascii: "{") where isAtStart: return true
+      case 0x20, 0x09: break
+      default: isAtStart = false
+      }
+    }
+    return false
+  }
+
+  /// Reads a file of a single object.
+  private static func readObject(
+    _ bytes: [UInt8], from start: Int, file: String, _ isPlace: Bool, _ collector: PlaceCollector
+  ) throws(CatalogError) -> Result {
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONParser.parse(bytes)
+    } catch { throw CatalogError(file: file, error) }
+    guard isPlace else {
+      throw CatalogError(file: file, message: "expected a list of places, found \(value.summary)")
+    }
+    _ = collector.collect(value, start..<bytes.count)
+    return try collector.finish(.json)
+  }
+
+  /// Reads one object a line. A line that is not JSON is left out.
+  private static func readLines(
+    _ bytes: [UInt8], from start: Int, file: String, _ limits: Limits,
+    _ collector: PlaceCollector
+  ) throws(CatalogError) -> Result {
+    do throws(JSONError) {
+      try JSONParser.checkEncoding(bytes)
+    } catch { throw CatalogError(file: file, error) }
+    var index = start
+    while index < bytes.count {
+      // The line break belongs to the line, so that messages name it.
+      let end = bytes[index...].firstIndex { $0 == 0x0a || $0 == 0x0d }.map { $0 + 1 }
+      let line = index..<(end ?? bytes.count)
+      index = line.upperBound
+      if isSpace(bytes[line]) { continue }
+      guard readLine(bytes, line, limits, collector) else { break }
+    }
+    try collector.checkCount()
+    return try collector.finish(.jsonLines)
+  }
+
+  private static func readLine(
+    _ bytes: [UInt8], _ line: Range<Int>, _ limits: Limits, _ collector: PlaceCollector
+  ) -> Bool {
+    guard line.count <= limits.recordBytes else { return collector.collect(.null, line) }
+    do throws(JSONError) {
+      return collector.collect(try JSONParser.parse(checked: Array(bytes[line])), line)
+    } catch { return collector.leaveOut(line, error) }
+  }
+}

@@ -1,0 +1,149 @@
+/// Tables with a heading: comma-, semicolon- or tab-separated values.
+extension PlaceReader {
+  /// The separators, the preferred one first.
+  private static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09]
+
+  static func readTable(
+    _ bytes: [UInt8], from start: Int, file: String, _ limits: Limits,
+    _ collector: PlaceCollector
+  ) throws(CatalogError) -> Result {
+    guard PlaceFormat.isText(bytes, from: start) else {
+      throw PlaceFormat.unknown(bytes, from: start, file: file)
+    }
+    var (start, given) = (start, separators)
+    if let separator = namedSeparator(bytes, from: start) {
+      (start, given) = (start + 5, [separator])
+    }
+    let headings = given.map { PlaceHeading(bytes, from: start, separator: $0, limits) }
+    guard let heading = headings.max(by: { $0.known < $1.known }), heading.known > 0,
+      heading.columns.count > 1
+    else { throw PlaceFormat.unknown(bytes, from: start, file: file) }
+    do throws(JSONError) {
+      try JSONParser.checkEncoding(bytes)
+    } catch { throw CatalogError(file: file, error) }
+    if let fault = heading.fault {
+      throw CatalogError(
+        file: file, location: .line(collector.line(from: start)), message: fault)
+    }
+    if heading.separator != UInt8(ascii: ",") { collector.allowDecimalCommas() }
+    readRows(bytes, heading, limits, collector)
+    try collector.checkCount()
+    return try collector.finish(heading.separator == 0x09 ? .tsv : .csv)
+  }
+
+  /// The separator that a spreadsheet names in the first line: `sep=;`.
+  private static func namedSeparator(_ bytes: [UInt8], from start: Int) -> UInt8? {
+    let line = bytes[start...].prefix(6)
+    guard line.count == 6, line.starts(with: "sep=".utf8), line.last == 0x0a || line.last == 0x0d,
+      let separator = line.dropLast().last, separators.contains(separator)
+    else { return nil }
+    return separator
+  }
+
+  private static func readRows(
+    _ bytes: [UInt8], _ heading: PlaceHeading, _ limits: Limits, _ collector: PlaceCollector
+  ) {
+    var parser = CSVParser(
+      bytes, from: heading.end, separator: heading.separator, limit: limits.recordBytes,
+      maximumFields: heading.columns.count)
+    while let record = parser.next() {
+      guard readRow(record, of: parser, heading, collector) else { return }
+    }
+  }
+
+  private static func readRow(
+    _ record: CSVParser.Record, of parser: CSVParser, _ heading: PlaceHeading,
+    _ collector: PlaceCollector
+  ) -> Bool {
+    switch record.fault {
+    case .unclosed?:
+      return collector.leaveOut(
+        record.range, "a quotation mark that is opened here is never closed")
+    case .afterQuote(let index)?:
+      return collector.leaveOut(
+        record.range,
+        """
+        expected \(heading.separatorName) after a closing quotation mark, found \
+        \(parser.character(at: index))
+        """)
+    case nil: break
+    }
+    guard record.count <= heading.columns.count else {
+      return collector.leaveOut(
+        record.range, "expected at most \(heading.columns.count) columns, found \(record.count)")
+    }
+    var row: [String: JSONValue] = [:]
+    for (index, name) in heading.used where index < parser.fields.count {
+      let field = parser.fields[index]
+      if !field.range.isEmpty { row[name] = .string(parser.text(field)) }
+    }
+    return collector.collect(row, heading.keys, record.range)
+  }
+}
+
+/// The heading of a table.
+struct PlaceHeading {
+  let separator: UInt8
+  /// The names of the columns.
+  let columns: [String]
+  /// The names of the columns with fields of a place.
+  let keys: PlaceKeys
+  /// The columns with fields of a place: index and name.
+  let used: [(index: Int, name: String)]
+  /// Position after the heading.
+  let end: Int
+
+  /// - Parameter start: position before the heading, or before empty lines above it.
+  init(_ bytes: [UInt8], from start: Int, separator: UInt8, _ limits: PlaceReader.Limits) {
+    let length = min(limits.recordBytes, bytes.count - start)
+    var parser = CSVParser(
+      bytes, from: start, separator: separator, limit: limits.recordBytes,
+      maximumFields: JSONParser.maximumMembers)
+    let record = parser.next()
+    let isValid = record?.fault == nil && record?.range.count ?? 0 <= length
+    columns = isValid ? parser.fields.map { parser.text($0) } : []
+    (self.separator, end) = (separator, parser.index)
+    let keys = PlaceKeys(among: columns)
+    let names = PlaceKeys.Field.allCases.compactMap { keys[$0] }
+    used = columns.enumerated().filter { names.contains($0.element) }
+      .map { (index: $0.offset, name: $0.element) }
+    self.keys = keys
+  }
+
+  /// Number of columns with fields of a place.
+  var known: Int { used.count }
+
+  /// The separator, for messages.
+  var separatorName: ExternalText {
+    separator == 0x09 ? "a tab" : "\"\(String(Unicode.Scalar(separator)))\""
+  }
+
+  /// The reason for rejecting the heading.
+  var fault: ExternalText? {
+    for field in [PlaceKeys.Field.name, .latitude, .longitude] where keys[field] == nil {
+      let names = field == .longitude ? ["lon", "longitude"] : Array(field.names.prefix(2))
+      return """
+        a column "\(own: names[0])" or "\(own: names[1])" is missing; the columns are: \
+        \(columns.joined(separator: ", "))
+        """
+    }
+    for field in PlaceKeys.Field.allCases {
+      guard let name = keys[field] else { continue }
+      let same = columns.filter { PlaceKeys.simplified($0) == PlaceKeys.simplified(name) }
+      if same.count > 1 {
+        return "the column \"\(PlaceKeys.simplified(name))\" appears twice"
+      }
+    }
+    return nil
+  }
+}
+
+extension CSVParser {
+  /// The character at a position, for messages.
+  fileprivate func character(at index: Int) -> ExternalText {
+    // Of up to four bytes.
+    let end = bytes[(index + 1)...].prefix(3).firstIndex { $0 & 0xc0 != 0x80 }
+    let text = String(decoding: bytes[index..<(end ?? min(index + 4, bytes.count))], as: UTF8.self)
+    return "\"\(ExternalText.quote(text))\""
+  }
+}
