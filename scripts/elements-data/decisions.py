@@ -82,7 +82,7 @@ def choice_of(spec, found, decision, tables, z):
 
 def second_source(spec, found, source, over, apart=()):
     """The first other source that agrees; where none does, the first other that means the same."""
-    others = [s for s in found if s in spec.seconds and s != source and s not in apart] or [
+    others = [s for s in spec.seconds if s in found and s != source and s not in apart] or [
         s for s in found if s != source and s not in apart]
     name = next((s for s in others if s not in over), others[0] if others else None)
     return (found[name], name) if name else None

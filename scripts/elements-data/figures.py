@@ -128,5 +128,5 @@ SPECS = (
     FigureSpec("heat_of_fusion", "kJ/mol", ("chemicals",), ("gelemental",), 0.05),
     FigureSpec("heat_of_vaporization", "kJ/mol", ("chemicals", "mendeleev"),
                ("gelemental", "elementy", "matminer"), 0.06),
-    FigureSpec("thermal_conductivity", "W/(m·K)", ("mendeleev",), HANDBOOKS, 0.05),
+    FigureSpec("thermal_conductivity", "W/(m·K)", ("mendeleev", "gelemental"), HANDBOOKS, 0.05),
 )

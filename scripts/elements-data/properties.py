@@ -73,6 +73,7 @@ def read(cache, packages, tables, rows):
     new |= lists.matminer(packages / "matminer/utils/data_files", symbols)
     new["elementy"] = lists.elementy(packages / "elementy/elements.py")
     new |= handbooks.chemicals(packages / "chemicals", tables["mendeleev"]["cas"])
+    new["openbabel"] = handbooks.openbabel(packages / "chemicals/Misc/element.txt")
     new["coolprop"] = handbooks.coolprop(COOLPROP_GASES)
     new["gelemental"] = handbooks.gelemental(cache / "gelemental_2.0.2.orig.tar.gz")
     new["gperiodic"] = handbooks.gperiodic(cache / "gperiodic_3.0.3.orig.tar.gz")
@@ -195,9 +196,9 @@ def is_calculated(key, source):
     return source in ("elastic", "rod") or source == "xraydb" and key in dict(nuclear.LINES.values())
 
 
-def entry(spec, taken, decision, table, common):
+def entry(spec, taken, decision, table, common, notes, symbol):
     """A value as in the file: what differs from the property's own is stated. The table holds uncertainties and
-    conditions of the source, of this element."""
+    conditions of the source, of this element; the notes those of annotations.json by symbol."""
     error = table("uncertainty")
     text, uncertainty = records.with_uncertainty(taken.value, error)
     result = {"value": written(text)}
@@ -206,7 +207,7 @@ def entry(spec, taken, decision, table, common):
     kind = decision.get("kind") or ("" if spec.kind else "calculated" * is_calculated(spec.key, taken.source))
     if kind:
         result["kind"] = kind
-    if conditions := decision.get("conditions") or table("conditions"):
+    if conditions := decision.get("conditions") or table("conditions") or notes.get(symbol) or notes.get("*"):
         result["conditions"] = conditions
     if (source := spec.source(taken.source)) != common[0]:
         result["source"] = source
@@ -224,8 +225,9 @@ def commonest(names):
     return max(dict.fromkeys(names), key=names.count) if names else None
 
 
-def record(spec, taken, decisions, tables):
+def record(spec, taken, decisions, tables, annotations):
     """One property of the file."""
+    notes = records.by_symbol(annotations.get(spec.key, {}))
     symbols = tables["mendeleev"]["symbol"]
     common = (commonest(spec.source(t.source) for t in taken.values()),
               commonest(spec.source(t.second[1]) for t in taken.values() if t.second))
@@ -235,7 +237,8 @@ def record(spec, taken, decisions, tables):
     result = {name: value for name, value in result.items() if value}
     result["values"] = {
         str(z): entry(spec, t, decisions.entries.get((spec.key, symbols[z]), {}),
-                      lambda field, z=z, t=t: tables.get(t.source, {}).get(f"{spec.key}_{field}", {}).get(z), common)
+                      lambda field, z=z, t=t: tables.get(t.source, {}).get(f"{spec.key}_{field}", {}).get(z), common,
+                      notes, symbols[z])
         for z, t in taken.items()}
     return result
 
@@ -269,7 +272,9 @@ def build(folder, tables, catalog):
     rows = specs(folder / "properties.tsv")
     decisions = reviewed.Decisions(folder / "properties-decisions.json")
     taken, found, problems = compare(tables, catalog, decisions, rows)
-    properties = [record(spec, taken[spec.key], decisions, tables) for spec in rows]
+    annotations = json.loads((folder / "annotations.json").read_text("utf-8"))["properties"]
+    properties = [record(spec, taken[spec.key], decisions, tables, annotations) for spec in rows]
+    problems += [f"conditions of {key}, which is no property" for key in set(annotations) - {spec.key for spec in rows}]
     sources = json.loads((folder / "sources.json").read_text("utf-8")) | json.loads(
         (folder / "properties-sources.json").read_text("utf-8"))
     own = set(json.loads((folder / "properties-sources.json").read_text("utf-8")))

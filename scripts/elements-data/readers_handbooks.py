@@ -53,6 +53,12 @@ def chemicals(folder, cas):
     return tables
 
 
+def openbabel(path):
+    """Open Babel's table in the package: the electronegativities that Allred and Rochow have published."""
+    rows = [line.split() for line in path.read_text("utf-8").splitlines() if line[:1].isdigit()]
+    return {"electronegativity_allred_rochow": {int(row[0]): row[2] for row in rows if float(row[2])}}
+
+
 # CoolProp -------------------------------------------------------------------------------------
 
 
@@ -68,6 +74,7 @@ def coolprop(fluids):
         put("critical_pressure", z, PropsSI("pcrit", fluid) / 1e6, 4)
         put("critical_volume", z, 1e6 / PropsSI("rhomolar_critical", fluid), 3)
         put("speed_of_sound", z, PropsSI("A", "T", 293.15, "P", 101325, fluid), 3)
+        columns.setdefault("speed_of_sound_conditions", {})[z] = "gas, 20 °C"
         if z != 2:  # helium's is its lambda point
             put("triple_point_temperature", z, PropsSI("Ttriple", fluid), 5)
             put("triple_point_pressure", z, PropsSI("ptriple", fluid) / 1e3, 3)

@@ -97,15 +97,14 @@ public struct Plot: Sendable, Hashable {
 
   // MARK: Texts
 
-  /// `Gold, Melting point 1337.33 K, Density 19.3 g/cm³`.
+  /// `Gold, Melting point 1337.33 K, Density 19.3 g/cm³`, each with its conditions.
   public func text(of number: Int) -> Message? {
     guard let point = self[number] else { return nil }
     let parts = [xColumn, yColumn].map { column in
       Message.format(
         // TRANSLATORS: A property and its value: Melting point 1337.33 K.
         translatable("{1} {2}"), .text(column.title),
-        column.values[number].map { .verbatim($0.figure.quantity(in: .kelvin)) }
-          ?? PropertyLines.unknown)
+        column.values[number]?.figure.displayText(in: [.kelvin]) ?? PropertyLines.unknown)
     }
     return .format(translatable("{1}, {2}, {3}"), .text(point.element.name), parts[0], parts[1])
   }
