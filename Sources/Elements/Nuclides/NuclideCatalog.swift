@@ -33,10 +33,11 @@ public struct NuclideCatalog: Sendable {
     return self[element.number].first { $0.massText == String(parts[1]) }
   }
 
-  /// The commonest nuclide of an element, or the one that lives longest.
+  /// The commonest nuclide of an element, or the one that lives longest as far as it was measured.
   public func chief(of number: Int) -> Nuclide? {
-    NuclideOrder.abundance.sorted(self[number]).first { $0.abundance != nil }
-      ?? NuclideOrder.halfLife.sorted(self[number]).first
+    let byLife = NuclideOrder.halfLife.sorted(self[number])
+    return NuclideOrder.abundance.sorted(self[number]).first { $0.abundance != nil }
+      ?? byLife.first { $0.halfLife.kind == .measured } ?? byLife.first
   }
 
   /// The nuclide that a decay leaves; nil for fission, and if it is not in the catalog.

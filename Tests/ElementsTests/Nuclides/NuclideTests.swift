@@ -80,6 +80,16 @@ struct NuclideTests {
     #expect(nuclide.text(of: decay) == .verbatim(text))
   }
 
+  @Test("A mass number in place of a weight is that of the nuclide shown first")
+  func longestLived() throws {
+    let catalog = try BuiltInNuclides.catalog
+    for element in try BuiltInNuclides.table.elements
+    where element.atomicWeight.kind == .massNumber {
+      let chief = try #require(catalog.chief(of: element.number))
+      #expect(String(chief.massNumber) == element.atomicWeight.digits, "\(element.symbol)")
+    }
+  }
+
   @Test("Natural abundances of an element sum to 1 within their uncertainty")
   func abundances() throws {
     let catalog = try BuiltInNuclides.catalog
