@@ -22,8 +22,8 @@ extension LaunchRequest {
       --page PAGE           show this page:
                             {1},
                             {2}
-      --places FILE         show the places of a file on the map: a JSON list of
-                            cities with "name", "country" and "coord"
+      --places FILE         show the places of a file on the map: a list of
+                            towns as JSON, JSON Lines, GeoJSON or CSV, also gzipped
       --favorite ELEMENT    mark the element as your favorite and exit; may be
                             given more than once
       --unfavorite ELEMENT  take that mark away and exit
