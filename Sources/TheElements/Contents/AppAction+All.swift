@@ -6,9 +6,18 @@ extension AppAction {
       + Page.all.flatMap(\.actions) + DataWindow.all.flatMap(\.actions)
   }
 
+  /// The actions by their names in their action maps, and the number of parts that have brought them.
+  @MainActor private static var named: (parts: Int, actions: [String: AppAction]) = (0, [:])
+
   /// The action with this name in its action map; nil if there is none.
   @MainActor init?(localName: String) {
-    guard let action = Self.all.first(where: { $0.localName == localName }) else { return nil }
+    let parts =
+      Page.all.count + DataWindow.all.count + CardKind.all.count + PreferenceKind.all.count
+    if Self.named.parts != parts {
+      let actions = Self.all.map { ($0.localName, $0) }
+      Self.named = (parts, Dictionary(actions) { first, _ in first })
+    }
+    guard let action = Self.named.actions[localName] else { return nil }
     self = action
   }
 }
