@@ -5,25 +5,23 @@ extension FuzzTarget {
   /// The parser of queries, with the search of an index.
   /// - Parameters:
   ///   - names: bytes of `names.json`.
-  ///   - properties: bytes of `properties.json`.
+  ///   - data: all that queries can ask for.
   static func queries(
-    of table: PeriodicTable, names: [UInt8], properties: [UInt8]
+    of table: PeriodicTable, names: [UInt8], data: SearchData
   ) -> FuzzTarget {
     let names = (try? AlternativeNames.read(bytes: names, file: "")) ?? .none
     let index = SearchIndex(table, names: names, fold: TextFolding.forms)
-    let list = (try? PropertyReader.read(bytes: properties, file: "")) ?? .none
-    let vocabulary = SearchVocabulary(list, fold: TextFolding.forms)
     return FuzzTarget(
       name: "query", samples: index == nil ? [] : queries.map { Array($0.utf8) },
       tokens: parts.map { Array($0.utf8) },
       decode: { input in
         let text = String(decoding: input, as: UTF8.self)
         let answer = index?.answer(
-          text, knowing: nil, read: { vocabulary },
+          text, knowing: nil, read: { data },
           onPart: { precondition(!$0.isComplete && !$0.hits.isEmpty) })
         if let answer { check(answer) }
-        let query = SearchQuery(text, fold: TextFolding.forms, vocabulary: vocabulary)
-        if let results = index?.search(query) { check(results) }
+        let query = SearchQuery(text, fold: TextFolding.forms, vocabulary: data.vocabulary)
+        if let results = index?.search(query, in: data) { check(results) }
       })
   }
 

@@ -1,4 +1,5 @@
 import Elements
+import ElementsStore
 import GLib
 
 /// A decoder, with sample input and tokens to insert.
@@ -37,7 +38,9 @@ struct FuzzTarget {
       FuzzTarget(
         name: "arguments", samples: commandLines.map { Array($0.utf8) },
         tokens: words.map { Array($0.utf8) }, decode: { readArguments($0, table) }),
-      queries(of: table, names: bytes("names.json"), properties: bytes("properties.json")),
+      queries(
+        of: table, names: bytes("names.json"),
+        data: DataFileCache(DataDirectory(path: folder)).searchData),
       formulas(of: table),
       places(bytes("places.json")), map,
       properties, names(bytes("names.json")), states, differences,

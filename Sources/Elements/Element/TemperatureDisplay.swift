@@ -29,6 +29,11 @@ public struct TemperatureDisplay: Sendable, Hashable {
   /// Degrees Fahrenheit, then kelvin and degrees Celsius.
   public static let fahrenheit = TemperatureDisplay(first: .fahrenheit)
 
+  /// One unit first.
+  static func alone(_ unit: TemperatureUnit) -> TemperatureDisplay {
+    TemperatureDisplay(first: unit)
+  }
+
   /// The region's unit first, then kelvin; the tile's back has kelvin and degrees Celsius.
   public static func automatic(usesFahrenheit: Bool) -> TemperatureDisplay {
     TemperatureDisplay(

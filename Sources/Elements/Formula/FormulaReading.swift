@@ -11,6 +11,11 @@ struct FormulaReading {
     "molar", "molecular", "mass", "weight", "formula", "of", "the", "what", "is",
   ]
 
+  /// A text without a formula.
+  init(words text: String) {
+    (formulas, isOnlyFormula, words) = ([], false, text)
+  }
+
   init(_ text: String) {
     let pieces = text.split(whereSeparator: \.isWhitespace)
     let introduction = pieces.prefix { Self.introductions.contains($0.lowercased()) }

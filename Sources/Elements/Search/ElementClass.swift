@@ -45,7 +45,9 @@ struct ElementClass: Sendable, Hashable {
   static let all: [ElementClass] =
     ElementCategory.allCases.filter { $0 != .unknown }.map { category in
       let others =
-        category == .lanthanide ? ["lanthanoid"] : category == .actinide ? ["actinoid"] : []
+        category == .lanthanide
+        ? ["lanthanoid"]
+        : category == .actinide ? ["actinoid"] : category == .metalloid ? ["semiconductor"] : []
       return ElementClass(category.word, .category(category), others: others)
     } + PhysicalState.allCases.filter { $0 != .unknown }.map { ElementClass($0.word, .state($0)) }
     + ["s", "p", "d", "f"].map { block in
@@ -58,10 +60,15 @@ struct ElementClass: Sendable, Hashable {
       ElementClass(translatable("coinage metal"), .group(11)),
       ElementClass(
         translatable("rare earth"), .numbers([21...21, 39...39, 57...71]),
-        others: ["rare earth metal"]),
+        others: ["rare earth metal", "rare earth element", "ree"]),
+      ElementClass(translatable("transuranium element"), .numbers([93...118]),
+        others: ["transuranium", "transuranic", "transuranic element"]),
+      ElementClass(translatable("superheavy element"), .numbers([104...118]),
+        others: ["superheavy", "transactinide"]),
       ElementClass(translatable("platinum-group metal"), .numbers([44...46, 76...78])),
       ElementClass(
-        translatable("nonmetal"), .all([.diatomicNonmetal, .polyatomicNonmetal, .nobleGas])),
+        translatable("nonmetal"), .all([.diatomicNonmetal, .polyatomicNonmetal, .nobleGas]),
+        others: ["non metal"]),
       ElementClass(
         translatable("metal"),
         .all([

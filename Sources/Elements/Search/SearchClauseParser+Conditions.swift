@@ -23,6 +23,8 @@ extension SearchClauseParser {
   /// Reads `melt < 300 K`, `boil 500..800 °C`, `group 17`, `before 1800` or `1800–1850`.
   mutating func readCondition() -> Bool {
     let start = position
+    // The property's title asks for the longest one of an element.
+    asksAnyIsotope = token()?.lowercasedWord?.hasPrefix("half") == true
     let named = propertiesAhead()
     for (property, count, _) in named {
       position += count
@@ -31,6 +33,7 @@ extension SearchClauseParser {
       if readBounds(of: property, hasSign: true) { return true }
       position = start
     }
+    if readNamedFact() { return true }
     if let (property, count, _) = named.first(where: \.isFull) {
       return readMention(of: property, tokens: count)
     }
@@ -202,9 +205,12 @@ extension SearchClauseParser {
     _ property: SearchProperty, _ bounds: [SearchCondition.Bound], _ unit: SearchUnit?
   ) {
     let shown = TemperatureUnit.allCases.first { $0.symbol == unit?.symbols.first }
+    let condition = SearchCondition(
+      property: property, bounds: bounds, temperature: shown ?? .kelvin)
+    let isLower = bounds.allSatisfy { $0.comparison == .greater || $0.comparison == .atLeast }
+    // Also an element with stable isotopes has others, of which a long half-life is asked.
     clause.terms.append(
-      .condition(
-        SearchCondition(property: property, bounds: bounds, temperature: shown ?? .kelvin)))
+      property.isHalfLife && isLower && asksAnyIsotope ? .fact(.halfLife(condition)) : .condition(condition))
   }
 
   // MARK: Problems

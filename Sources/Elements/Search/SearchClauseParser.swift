@@ -5,7 +5,11 @@ struct SearchClauseParser {
   let fold: TextFold
   var clause = SearchClause()
   var problems: [Message] = []
+  /// Words before comparisons that name no property.
+  var misspelt: [String] = []
   var position = 0
+  /// True while a condition is read that any isotope can fulfill.
+  var asksAnyIsotope = false
   /// The property of the condition that ends before the position, if its number has no unit but could have one.
   var lacksUnit: (property: SearchProperty, position: Int)?
 
@@ -25,10 +29,15 @@ struct SearchClauseParser {
 
   mutating func parse() {
     while position < tokens.count {
-      if readCondition() || readField() || readExtreme() || readClass() { continue }
-      readText()
+      if !readNot() { readTerm() }
     }
     dropFillers()
+  }
+
+  mutating func readTerm() {
+    if readFact() || readExtreme() || readCondition() || readNamedFact() || readField() { return }
+    if readClass() || readSpan() { return }
+    readText()
   }
 
   func token(_ offset: Int = 0) -> SearchToken? {
@@ -66,7 +75,8 @@ struct SearchClauseParser {
       let words = TextWord.words(of: token.text, fold: fold)
       if !words.isEmpty { clause.terms.append(.phrase(words, text: token.text)) }
     case .comparison: reportComparison(token)
-    case .range, .colon, .or: break
+    case .fact(let fact): clause.terms.append(.fact(fact))
+    case .range, .colon, .or, .not: break
     }
   }
 
@@ -105,6 +115,7 @@ struct SearchClauseParser {
           .text(properties[0].title), .text(properties[1].title)))
     }
     clause.terms.removeLast()
+    misspelt.append(text)
     problems.append(
       .format(translatable("“{1}” is no property of the elements"), .verbatim(Self.shown(text))))
   }
@@ -146,7 +157,7 @@ struct SearchClauseParser {
     "discovered": .property(.discoveryYear, .kelvin), "found": .property(.discoveryYear, .kelvin),
   ]
 
-  // MARK: Classes and extremes
+  // MARK: Classes
 
   private mutating func readClass() -> Bool {
     for (words, count) in words(atMost: ElementClass.maximumWords).reversed() {
@@ -157,55 +168,4 @@ struct SearchClauseParser {
     }
     return false
   }
-
-  private mutating func readExtreme() -> Bool {
-    guard clause.extreme == nil else { return false }
-    let before = count(at: 0)
-    let start = before == nil ? 0 : 1
-    guard let word = token(start)?.lowercasedWord else { return false }
-    var length = start + 1
-    let property: SearchProperty
-    let isGreatest: Bool
-    if let known = Self.superlatives[word] {
-      property = SearchProperty.property(known.key)
-      isGreatest = known.isGreatest
-    } else if let greatest = Self.directions[word] {
-      guard let named = propertiesAhead(from: length).first else { return false }
-      (property, isGreatest) = (named.property, greatest)
-      length += named.tokens
-    } else {
-      return false
-    }
-    let after = before == nil ? count(at: length) : nil
-    clause.extreme = SearchExtreme(
-      property: property, isGreatest: isGreatest,
-      count: before ?? after ?? SearchExtreme.defaultCount)
-    position += length + (after == nil ? 0 : 1)
-    return true
-  }
-
-  /// The number, in digits or as a word, of a token; nil for another token.
-  private func count(at offset: Int) -> Int? {
-    guard let token = token(offset) else { return nil }
-    if let word = token.lowercasedWord { return Self.numerals[word] }
-    guard case .number(let value, nil, _) = token.kind, 1...1000 ~= value else { return nil }
-    return Int(value)
-  }
-
-  private static let numerals = [
-    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
-    "nine": 9, "ten": 10, "twelve": 12, "twenty": 20,
-  ]
-
-  private static let superlatives: [String: (key: String, isGreatest: Bool)] = [
-    "heaviest": ("atomic_mass", true), "lightest": ("atomic_mass", false),
-    "densest": ("density", true), "newest": ("discovery_year", true),
-    "oldest": ("discovery_year", false), "largest": ("atomic_radius", true),
-    "smallest": ("atomic_radius", false),
-  ]
-
-  private static let directions = [
-    "highest": true, "greatest": true, "most": true, "top": true, "maximum": true, "max": true,
-    "lowest": false, "least": false, "bottom": false, "minimum": false, "min": false,
-  ]
 }

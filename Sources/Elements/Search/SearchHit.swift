@@ -49,6 +49,8 @@ public struct SearchResults: Sendable {
   public let query: SearchQuery
   /// The elements found, best first; without meaning for an empty query.
   public let hits: [SearchHit]
+  /// The value or nuclide asked for; none for most queries.
+  public let answers: [SearchAnswer]
   /// The molar masses of the formulas.
   public let formulas: [FormulaResult]
   /// Corrected queries, best first; empty if anything was found.
@@ -60,9 +62,10 @@ public struct SearchResults: Sendable {
   private let positions: [Int: Int]
 
   init(
-    _ query: SearchQuery, hits: [SearchHit], formulas: [FormulaResult], suggestions: [String],
-    problems: [Message]
+    _ query: SearchQuery, hits: [SearchHit], answers: [SearchAnswer], formulas: [FormulaResult],
+    suggestions: [String], problems: [Message]
   ) {
+    self.answers = answers
     self.query = query
     self.hits = hits
     self.formulas = formulas

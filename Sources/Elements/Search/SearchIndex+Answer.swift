@@ -1,25 +1,31 @@
 extension SearchIndex {
   /// Answers a text; nil if cancelled.
   /// - Parameters:
-  ///   - known: the properties beyond the catalog's; nil before they are read.
-  ///   - read: reads them; called only for a text that may name one.
+  ///   - known: the data beyond the catalog; nil before they are read.
+  ///   - read: reads them; called only for a text that may need them.
   ///   - onPart: called with what is found without them, before they are read.
   public func answer(
-    _ text: String, knowing known: SearchVocabulary?, read: () -> SearchVocabulary,
+    _ text: String, knowing known: SearchData?, read: () -> SearchData,
     onPart: (SearchResults) -> Void = { _ in }, isCancelled: () -> Bool = { false }
   ) -> SearchResults? {
     let query = SearchQuery(text, fold: fold)
-    guard mayNameProperty(query, isCancelled) else {
+    guard needsData(query) || mayNameProperty(query, isCancelled) else {
       return search(query, isCancelled: isCancelled)
     }
-    if known == nil, query.problems.isEmpty {
+    if known == nil, query.problems.isEmpty, !needsData(query) {
       guard var part = search(query, isCancelled: isCancelled) else { return nil }
       part.isComplete = false
       if !part.hits.isEmpty, part.problems.isEmpty { onPart(part) }
     }
     if isCancelled() { return nil }
-    let full = SearchQuery(text, fold: fold, vocabulary: known ?? read())
-    return search(full, isCancelled: isCancelled)
+    let data = known ?? read()
+    let full = SearchQuery(text, fold: fold, vocabulary: data.vocabulary)
+    return search(full, in: data, isCancelled: isCancelled)
+  }
+
+  /// True if the answer depends on more data than the catalog.
+  private func needsData(_ query: SearchQuery) -> Bool {
+    query.nuclide.map { element(named: $0.element) != nil } == true || query.needsData
   }
 
   /// True if a query may name a property beyond the catalog's: it has a comparison without a property, other words beside
@@ -52,7 +58,7 @@ extension SearchClause {
       switch term {
       case .condition: hasNumbers = true
       case .word, .unit, .mention: hasWords = true
-      case .phrase, .field, .group: break
+      case .phrase, .field, .group, .fact, .not, .span: break
       }
     }
     return hasNumbers && hasWords

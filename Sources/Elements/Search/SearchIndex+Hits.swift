@@ -4,7 +4,7 @@ extension SearchIndex {
     let element = table.elements[candidate.position]
     let matches = candidate.parts.map { match($0, of: element) }
     let parts = zip(candidate.parts, matches)
-    let asked = parts.first { if case .mention = $0.0 { true } else { false } }
+    let asked = parts.first { $0.0.isAsked }
     // A match in a name is shown by the row itself.
     let hidden = asked ?? parts.first { !$0.1.field.isVisible }
     let isExplained = asked == nil && matches.contains(where: \.field.isVisible)
@@ -34,6 +34,7 @@ extension SearchIndex {
         field: .figure, text: property.text(of: element, in: unit) ?? "", ranges: [])
     case .mention(let mention):
       return SearchMatch(field: .figure, text: mention.text(of: element) ?? "", ranges: [])
+    case .fact, .answer: return SearchMatch(field: .figure, text: "", ranges: [])
     case .formula(let formula):
       return SearchMatch(field: .formula, text: formula.text, ranges: [])
     }
@@ -73,6 +74,7 @@ extension SearchIndex {
       return SearchReason(message: .text(group.word), ranges: [0..<group.word.utf8.count])
     case .value(let property, _): return reason(property.title, match)
     case .mention(let mention): return reason(mention.title, match)
+    case .fact(let message), .answer(let message): return SearchReason(message: message, ranges: [])
     case .formula(let formula):
       let message = Message.format(translatable("in {1}"), .verbatim(formula.text))
       return SearchReason(message: message, ranges: [])

@@ -13,7 +13,7 @@ extension SearchIndex {
         if isCancelled() { return nil }
         guard let found = index.find(word.forms, isCancelled: isCancelled) else { return nil }
         guard found.allSatisfy({ $0.rank == .max }) else { continue }
-        return names(like: word).map { Self.replacing(typed, by: $0, in: query.text) }
+        return names(like: word).map { query.text.replacing(typed, by: $0) }
       }
     }
     return []
@@ -37,14 +37,5 @@ extension SearchIndex {
       names.append(entry.text)
     }
     return Array(names.prefix(Self.maximumSuggestions))
-  }
-
-  private static func replacing(_ word: String, by name: String, in text: String) -> String {
-    let (whole, piece) = (Array(text.utf8), Array(word.utf8))
-    guard piece.count <= whole.count else { return name }
-    let start = (0...whole.count - piece.count).first { whole[$0...].starts(with: piece) }
-    guard let start else { return name }
-    let head = String(decoding: whole[..<start], as: UTF8.self)
-    return head + name + String(decoding: whole[(start + piece.count)...], as: UTF8.self)
   }
 }

@@ -19,10 +19,24 @@ extension SearchIndex {
     /// A value asked for.
     case mention(SearchMention)
     case formula(Formula)
+    /// What shows that a fact holds.
+    case fact(Message)
+    /// The answer to the query.
+    case answer(Message)
+
+    /// True if the row shows it although it shows the match of another part.
+    var isAsked: Bool {
+      switch self {
+      case .mention, .answer: true
+      default: false
+      }
+    }
   }
 
   /// Returns the elements for which all terms hold; nil if cancelled.
-  func candidates(for clause: SearchClause, _ isCancelled: () -> Bool) -> [Candidate]? {
+  func candidates(
+    for clause: SearchClause, in data: SearchData, _ isCancelled: () -> Bool
+  ) -> [Candidate]? {
     var candidates = table.elements.indices.map { Candidate(position: $0, rank: .symbol) }
     for term in clause.terms {
       if isCancelled() { return nil }
@@ -30,7 +44,7 @@ extension SearchIndex {
         candidates = adding(mention, to: candidates, isAlone: clause.isMention)
         continue
       }
-      guard let next = filter(candidates, by: term, isCancelled) else { return nil }
+      guard let next = filter(candidates, by: term, in: data, isCancelled) else { return nil }
       candidates = next
     }
     guard let extreme = clause.extreme else { return candidates }
@@ -38,7 +52,7 @@ extension SearchIndex {
   }
 
   private func filter(
-    _ candidates: [Candidate], by term: SearchTerm, _ isCancelled: () -> Bool
+    _ candidates: [Candidate], by term: SearchTerm, in data: SearchData, _ isCancelled: () -> Bool
   ) -> [Candidate]? {
     switch term {
     case .word(let word, _):
@@ -57,6 +71,14 @@ extension SearchIndex {
     case .condition(let condition):
       return candidates.filter { condition.holds(table.elements[$0.position]) }
         .map { $0.adding(.value(condition.property, condition.temperature), .field) }
+    case .fact(let fact): return candidates.filtered(by: fact, of: table, in: data)
+    case .not(let terms): return without(candidates, terms, in: data, isCancelled)
+    case .span(let first, let last, let words):
+      guard let span = span(from: first, to: last) else {
+        return filter(candidates, by: words, in: data, isCancelled)
+      }
+      return candidates.filter { span.contains(table.elements[$0.position].number) }
+        .map { $0.adding(.field) }
     case .mention, .unit: return candidates
     }
   }
@@ -122,7 +144,64 @@ extension SearchIndex {
   }
 }
 
+extension SearchIndex {
+  private func filter(
+    _ candidates: [Candidate], by terms: [SearchTerm], in data: SearchData,
+    _ isCancelled: () -> Bool
+  ) -> [Candidate]? {
+    terms.reduce(candidates) { found, term in
+      found.flatMap { filter($0, by: term, in: data, isCancelled) }
+    }
+  }
+
+  /// Returns the candidates for which the terms do not all hold.
+  private func without(
+    _ candidates: [Candidate], _ terms: [SearchTerm], in data: SearchData,
+    _ isCancelled: () -> Bool
+  ) -> [Candidate]? {
+    filter(candidates, by: terms, in: data, isCancelled).map { held in
+      let positions = Set(held.map(\.position))
+      return candidates.filter { !positions.contains($0.position) }.map { $0.adding(.field) }
+    }
+  }
+
+  private func span(from first: String, to last: String) -> ClosedRange<Int>? {
+    guard let one = element(named: first)?.number, let other = element(named: last)?.number else {
+      return nil
+    }
+    return min(one, other)...max(one, other)
+  }
+}
+
+extension [SearchIndex.Candidate] {
+  fileprivate func filtered(
+    by fact: SearchFact, of table: PeriodicTable, in data: SearchData
+  ) -> [SearchIndex.Candidate] {
+    let found = compactMap { candidate -> (SearchIndex.Candidate, Double)? in
+      let element = table.elements[candidate.position]
+      return fact.evidence(for: element, in: data).map {
+        (candidate.adding(.fact($0), .field), fact.distance(of: element, in: data) ?? 0)
+      }
+    }
+    let ordered = found.enumerated().sorted {
+      ($0.element.1, $0.offset) < ($1.element.1, $1.offset)
+    }
+    guard ordered.contains(where: { $0.element.1 != 0 }) else { return found.map(\.0) }
+    return ordered.enumerated().map { order, entry in
+      var candidate = entry.element.0
+      candidate.order = order
+      return candidate
+    }
+  }
+}
+
 extension SearchIndex.Candidate {
+  func adding(_ rank: SearchRank) -> Self {
+    var result = self
+    result.rank = max(self.rank, rank)
+    return result
+  }
+
   func adding(_ part: SearchIndex.Part, _ rank: SearchRank) -> Self {
     var result = self
     result.rank = max(self.rank, rank)

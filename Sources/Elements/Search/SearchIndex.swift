@@ -79,6 +79,10 @@ public struct SearchIndex: Sendable {
       let isSuggested = !suggestedLanguages.isDisjoint(with: other.languages + other.further)
       add(.alternativeName, other.text, isSuggested: isSuggested)
     }
+    for former in SystematicName.texts(of: element.number) {
+      add(.alternativeName, former)
+    }
+    add(.alternativeName, SystematicName.foretold[element.symbol])
     for one in ElementClass.all where one.contains(element) {
       for spelling in one.names {
         add(.classification, spelling, shown: one.word, isTranslated: true)
@@ -98,9 +102,8 @@ public struct SearchIndex: Sendable {
 
   /// Answers a query; nil if cancelled.
   public func search(
-    _ query: SearchQuery, isCancelled: () -> Bool = { false }
+    _ query: SearchQuery, in data: SearchData = .none, isCancelled: () -> Bool = { false }
   ) -> SearchResults? {
-    let formulas = query.formulas.compactMap { FormulaResult($0, table: table) }
     var found: [Int: Candidate] = [:]
     func add(_ candidate: Candidate) {
       if let known = found[candidate.position], known.rank <= candidate.rank { return }
@@ -108,19 +111,34 @@ public struct SearchIndex: Sendable {
     }
     guard let (clauses, unknownUnits) = resolvingUnits(of: query, isCancelled) else { return nil }
     for clause in clauses {
-      guard let candidates = candidates(for: clause, isCancelled) else { return nil }
+      guard let candidates = candidates(for: clause, in: data, isCancelled) else { return nil }
       candidates.forEach(add)
     }
-    formulas.flatMap(candidates).forEach(add)
-    let sorted = found.values.sorted {
-      ($0.rank.rawValue, $0.order, $0.position) < ($1.rank.rawValue, $1.order, $1.position)
+    func sorted() -> [Candidate] {
+      found.values.sorted {
+        ($0.rank.rawValue, $0.order, $0.position) < ($1.rank.rawValue, $1.order, $1.position)
+      }
     }
-    let hits = sorted.map(hit)
+    let answer = answer(to: query, sorted(), in: data)
+    if let answer, answer.isNuclide, let candidate = candidate(of: answer) {
+      found = [candidate.position: candidate]
+    }
+    let isNuclide = answer?.isNuclide == true && query.nuclide?.isFormula == false
+    let formulas =
+      isNuclide ? [] : query.formulas.compactMap { FormulaResult($0, table: table) }
+    formulas.flatMap(candidates).forEach(add)
+    let hits = sorted().map(hit)
     let isNothing = hits.isEmpty && formulas.isEmpty && !query.isEmpty
     let suggestions = isNothing ? suggestions(for: query, isCancelled) : []
     guard let suggestions, !isCancelled() else { return nil }
     return SearchResults(
-      query, hits: hits, formulas: formulas, suggestions: suggestions,
-      problems: query.problems + unknownUnits)
+      query, hits: hits, answers: [answer].compactMap { $0 }, formulas: formulas,
+      suggestions: suggestions, problems: query.problems + unknownUnits)
+  }
+
+  private func candidate(of answer: SearchAnswer) -> Candidate? {
+    table.elements.firstIndex { $0.number == answer.number }.map {
+      Candidate(position: $0, rank: .symbol, parts: [.answer(answer.line)])
+    }
   }
 }

@@ -35,7 +35,7 @@ public struct SearchProperty: Sendable {
         "atomic weight", "standard atomic weight", "weight", "mass", "relative atomic mass",
         "weighs",
       ]),
-    SearchProperty("number", translatable("Atomic number"), .number, ["atomic number", "protons"]),
+    SearchProperty("number", translatable("Atomic number"), .number, ["atomic number", "protons", "proton number", "z"]),
     SearchProperty("group", translatable("Group"), .number, ["group"]),
     SearchProperty("period", translatable("Period"), .number, ["period"]),
     SearchProperty(
@@ -111,7 +111,7 @@ public struct SearchProperty: Sendable {
     case "atomic_mass": return [element.atomicWeight.value]
     case "group": return element.group.map { [Double($0)] } ?? []
     case "period": return [Double(element.period)]
-    case "discovery_year": return element.discovery.year.map { [Double($0)] } ?? []
+    case "discovery_year": return element.knownSince.map { [$0] } ?? []
     case "oxidation_states": return element.oxidationStates.map { Double($0) }
     default:
       guard let figure = FigureKey(rawValue: key).flatMap({ element.figures[$0] }) else {
@@ -134,7 +134,8 @@ public struct SearchProperty: Sendable {
     case "atomic_mass": return element.atomicWeight.text
     case "group": return element.group.map { String($0) }
     case "period": return String(element.period)
-    case "discovery_year": return element.discovery.year.map { String($0) }
+    case "discovery_year":
+      return element.discovery.year.map { String($0) } ?? element.discovery.note
     case "oxidation_states":
       let states = element.oxidationStates.map(NumberFormat.signed)
       return states.isEmpty ? nil : states.joined(separator: ", ")
@@ -157,6 +158,9 @@ extension SearchProperty {
   var hasUnits: Bool {
     quantity != .year && (quantity != .number || key == RecordDecoder.weightKey)
   }
+
+  /// True for the longest half-life, beside which an element has those of its other isotopes.
+  var isHalfLife: Bool { key == "longest_half_life" }
 
   /// True if numbers of the property may have this unit, or none.
   func allows(_ unit: SearchUnit?) -> Bool {

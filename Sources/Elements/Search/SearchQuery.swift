@@ -10,6 +10,10 @@ public struct SearchQuery: Sendable {
   public let completion: SearchCompletion?
   /// The chemical formulas that the text can mean; empty for an element's symbol or an ordinary word.
   public let formulas: [Formula]
+  /// The nuclide that the text can mean; nil for another text.
+  let nuclide: SearchNuclide?
+  /// The query with a misspelt property replaced by those with names like it.
+  public let corrections: [String]
   /// The parts between the commas.
   let clauses: [SearchClause]
 
@@ -21,8 +25,11 @@ public struct SearchQuery: Sendable {
     self.text = text
     var problems: [Message] = []
     var clauses: [SearchClause] = []
-    let reading = FormulaReading(text)
+    nuclide = SearchNuclide(text)
+    let hasCode = SearchLexer.tokens(of: text).contains(where: \.isFact)
+    let reading = hasCode ? FormulaReading(words: text) : FormulaReading(text)
     formulas = reading.formulas
+    var corrections: [String] = []
     let tokens =
       reading.isOnlyFormula
       ? [] : SearchLexer.tokens(of: reading.words, units: vocabulary.units)
@@ -30,15 +37,22 @@ public struct SearchQuery: Sendable {
       var parser = SearchClauseParser(Array(part), vocabulary, fold: fold)
       parser.parse()
       problems += parser.problems
+      for word in parser.misspelt {
+        corrections += vocabulary.names(like: word).map { text.replacing(word, by: $0) }
+      }
       if !parser.clause.isEmpty { clauses.append(parser.clause) }
     }
     self.problems = problems
     self.clauses = clauses
+    self.corrections = Array(corrections.prefix(SearchIndex.maximumSuggestions))
     completion = SearchCompletion(text, vocabulary)
   }
 
   /// True if the text has nothing to search for: then all elements are shown.
   public var isEmpty: Bool { clauses.isEmpty && formulas.isEmpty }
+
+  /// True if a term depends on more data than the catalog.
+  var needsData: Bool { clauses.contains { $0.terms.contains(where: \.needsData) } }
 }
 
 /// Parts of a query that must all hold.
@@ -69,6 +83,11 @@ enum SearchTerm: Sendable, Hashable {
   case condition(SearchCondition)
   /// A value that is asked for; it does not filter beside other terms.
   case mention(SearchMention)
+  case fact(SearchFact)
+  /// Terms that do not all hold.
+  indirect case not([SearchTerm])
+  /// The elements from one to another, called by symbol or name; of other words, the terms hold instead.
+  indirect case span(String, String, or: [SearchTerm])
 }
 
 extension SearchTerm {
@@ -77,6 +96,15 @@ extension SearchTerm {
     switch self {
     case .word(_, let text), .unit(_, let text, _): text
     default: nil
+    }
+  }
+
+  /// True if the term depends on more data than the catalog.
+  var needsData: Bool {
+    switch self {
+    case .fact: true
+    case .not(let terms): terms.contains(where: \.needsData)
+    default: false
     }
   }
 }

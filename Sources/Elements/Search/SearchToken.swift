@@ -12,6 +12,10 @@ struct SearchToken: Sendable, Hashable {
     case colon
     /// A comma.
     case or
+    /// A code with a meaning of its own.
+    case fact(SearchFact)
+    /// The sign before a word that must not hold.
+    case not
   }
 
   let kind: Kind
@@ -39,6 +43,8 @@ struct SearchToken: Sendable, Hashable {
 
   private static let subscripts: [Character: String] = Dictionary(
     uniqueKeysWithValues: zip("₀₁₂₃₄₅₆₇₈₉", (0...9).map { String($0) }))
+
+  var isFact: Bool { if case .fact = kind { true } else { false } }
 
   /// The word in lower case; nil for another token.
   var lowercasedWord: String? { kind == .word ? text.lowercased() : nil }
@@ -94,7 +100,9 @@ struct SearchLexer {
 
   private mutating func next() {
     let first = scalars[position]
-    if let number = SearchNumber(rest, after: tokens.last) {
+    if let (fact, length) = code() {
+      add(.fact(fact), length: length)
+    } else if let number = SearchNumber(rest, after: tokens.last) {
       addNumber(number)
     } else if first.isWordPart {
       addWord()
@@ -105,6 +113,19 @@ struct SearchLexer {
     } else {
       addSign(first)
     }
+  }
+
+  /// Returns the fact whose code begins here, after a space or a comma, and the length of the code.
+  private func code() -> (SearchFact, Int)? {
+    if position > 0, !Self.isEnd(scalars[position - 1]) { return nil }
+    if case .comparison? = tokens.last?.kind { return nil }
+    let piece = scalars[position...].prefix { !Self.isEnd($0) }
+    guard piece.count <= SearchFact.maximumLength else { return nil }
+    return SearchFact(code: Self.string(piece)).map { ($0, piece.count) }
+  }
+
+  private static func isEnd(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isWhitespace || scalar == "," || scalar == ";"
   }
 
   private static let degrees: Set<Unicode.Scalar> = ["°", "℃", "℉", "º"]
@@ -159,12 +180,19 @@ struct SearchLexer {
     case "≤", "⩽": add(.comparison(.atMost), length: 1)
     case "≥", "⩾": add(.comparison(.atLeast), length: 1)
     case "…", "–", "—": add(.range, length: 1)
+    case "-" where isBeforeWord, "−" where isBeforeWord, "!" where isBeforeWord: add(.not, length: 1)
     case "-" where isAfterNumber: add(.range, length: 1)
     case "." where scalar(1) == ".": add(.range, length: scalar(2) == "." ? 3 : 2)
     case ":": add(.colon, length: 1)
     case ",", ";", "，": add(.or, length: 1)
     default: position += 1
     }
+  }
+
+  /// True before a letter, at the beginning of a piece.
+  private var isBeforeWord: Bool {
+    (position == 0 || Self.isEnd(scalars[position - 1]))
+      && scalar(1)?.properties.isAlphabetic == true
   }
 
   private var isAfterNumber: Bool {

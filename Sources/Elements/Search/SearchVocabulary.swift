@@ -16,6 +16,16 @@ public struct SearchVocabulary: Sendable {
     let property: Int
   }
 
+  /// Everyday names beside titles and keys, in words of the search.
+  private static let usualNames = [
+    "longest_half_life": ["half life", "halflife"], "mohs_hardness": ["hardness mohs"],
+    "resistivity": ["electric resistivity", "specific resistance", "resistance"],
+    "superconduction_temperature": ["superconductor", "superconductors", "superconducting", "superconducts"],
+    "youngs_modulus": ["elastic modulus"], "thermal_expansion": ["expansion", "thermal expansion"],
+    "speed_of_sound": ["sound velocity"], "specific_heat": ["specific heat"],
+    "known_isotopes": ["isotopes"],
+  ]
+
   /// The properties of the catalog.
   public static let catalog = SearchVocabulary(SearchProperty.ofCatalog)
 
@@ -42,6 +52,7 @@ public struct SearchVocabulary: Sendable {
     // Of equal names, one in words is meant before a key, and that before a short name.
     let kinds: [(SearchProperty) -> [String]] = [
       { $0.names }, { [$0.key, $0.spacedKey] }, { [$0.shortName].compactMap { $0 } },
+      { Self.usualNames[$0.key] ?? [] },
     ]
     let all = kinds.flatMap { names in
       properties.enumerated().flatMap { position, property in
@@ -72,6 +83,9 @@ public struct SearchVocabulary: Sendable {
       before.suffix($0.head.count) == $0.head && after.prefix($0.tail.count) == $0.tail
     }
   }
+
+  /// The property with this key; nil if there is none, or if it is not read yet.
+  func property(_ key: String) -> SearchProperty? { properties.first { $0.key == key } }
 
   // MARK: Names
 
@@ -114,6 +128,26 @@ public struct SearchVocabulary: Sendable {
           own == typed || own.hasPrefix(typed) && typed.first?.isNumber != true
         }
     }
+  }
+
+  /// Returns the full names of the properties whose name, or its beginning, differs from a word by few letters; the
+  /// nearest first.
+  func names(like word: String) -> [String] {
+    let typed = Array(word.lowercased().utf8)
+    guard (Self.leastLength...30).contains(typed.count) else { return [] }
+    let limit = typed.count <= 4 ? 1 : 2
+    var found: [(distance: Int, name: String)] = []
+    for property in properties where !found.contains(where: { $0.name == property.name }) {
+      let names = property.names.flatMap { [$0] + $0.split(separator: " ").map(String.init) }
+      let distances = (names + [property.key]).compactMap { name -> Int? in
+        let own = Array(name.utf8)
+        let ends = [own, Array(own.prefix(typed.count)), Array(own.prefix(typed.count - 1))]
+        return ends.compactMap { EditDistance.between(typed, $0, atMost: limit) }.min()
+      }
+      if let distance = distances.min() { found.append((distance, property.name)) }
+    }
+    let sorted = found.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
+    return sorted.prefix(SearchIndex.maximumSuggestions).map(\.element.name)
   }
 
   /// Returns the first property a name of which begins with a text, and that name; of the catalog's, the full name only.

@@ -49,3 +49,20 @@ extension DataFile<AlternativeNames> {
   /// The names of the elements in other languages.
   public static var names: Self { Self("names.json", without: .none, AlternativeNames.read) }
 }
+
+extension DataFile<NuclideCatalog> {
+  /// All nuclides.
+  public static var nuclides: Self { Self("isotopes.json", without: .none, NuclideReader.read) }
+}
+
+extension DataFile<HazardTable> {
+  /// The harmonized classifications, EC and E numbers.
+  public static var hazards: Self { Self("hazards.json", without: .none, HazardReader.read) }
+}
+
+extension DataFile<ElementDetailTable> {
+  /// Oxidation states, ionic radii, unit cells and spectral lines.
+  public static var elementDetails: Self {
+    Self("element-details.json", without: .none, ElementDetailReader.read)
+  }
+}

@@ -7,7 +7,7 @@ public final class SearchService: Sendable {
   private struct State {
     var newest = 0
     var index: SearchIndex?
-    var vocabulary: SearchVocabulary?
+    var data: SearchData?
   }
 
   private let table: PeriodicTable
@@ -18,7 +18,7 @@ public final class SearchService: Sendable {
 
   /// Reads nothing yet; `prepare` or the first query builds the index.
   /// - Parameters:
-  ///   - files: the other names, the places and the properties.
+  ///   - files: the other names, the places, the properties, nuclides, hazards and details.
   ///   - translate: returns the translation of an English name. Any thread.
   public init(
     table: PeriodicTable, files: DataFileCache,
@@ -41,7 +41,7 @@ public final class SearchService: Sendable {
     worker.run { [self] in
       guard isNewest(ticket) else { return }
       let results = index?.answer(
-        text, knowing: state.withLock { $0.vocabulary }, read: readVocabulary,
+        text, knowing: state.withLock { $0.data }, read: readData,
         onPart: { if self.isNewest(ticket) { done($0) } }, isCancelled: { !self.isNewest(ticket) })
       if let results, isNewest(ticket) { done(results) }
     }
@@ -70,18 +70,20 @@ public final class SearchService: Sendable {
     return index
   }
 
-  /// Reads the properties. Only on the worker's thread.
-  private func readVocabulary() -> SearchVocabulary {
-    let vocabulary = files.searchVocabulary
-    state.withLock { $0.vocabulary = vocabulary }
-    return vocabulary
+  /// Reads what is beyond the catalog. Only on the worker's thread.
+  private func readData() -> SearchData {
+    let data = files.searchData
+    state.withLock { $0.data = data }
+    return data
   }
 }
 
 extension DataFileCache {
-  /// The properties that queries can name. Blocking: not for the main thread.
-  public var searchVocabulary: SearchVocabulary {
-    SearchVocabulary(contents(of: .properties), fold: TextFolding.forms)
+  /// What queries can ask for beyond the catalog. Blocking: not for the main thread.
+  public var searchData: SearchData {
+    SearchData(
+      contents(of: .properties), nuclides: contents(of: .nuclides), hazards: contents(of: .hazards),
+      details: contents(of: .elementDetails), fold: TextFolding.forms)
   }
 }
 

@@ -25,6 +25,29 @@ enum Search {
     return index
   }
 
+  /// All that queries can ask for.
+  static let data = Result { () throws -> SearchData in
+    SearchData(
+      try PropertyReader.read(
+        bytes: ProjectFile.resource("properties.json"), file: "properties.json"),
+      nuclides: try NuclideReader.read(
+        bytes: ProjectFile.resource("isotopes.json"), file: "isotopes.json"),
+      hazards: try HazardReader.read(
+        bytes: ProjectFile.resource("hazards.json"), file: "hazards.json"),
+      details: try ElementDetailReader.read(
+        bytes: ProjectFile.resource("element-details.json"), file: "element-details.json"),
+      fold: fold)
+  }
+
+  /// Answers a text with all data.
+  static func answer(_ text: String) throws -> SearchResults {
+    let data = try data.get()
+    guard let results = try index.get().answer(text, knowing: nil, read: { data }) else {
+      throw ProjectFile.Missing(path: text)
+    }
+    return results
+  }
+
   static func query(_ text: String) -> SearchQuery { SearchQuery(text, fold: fold) }
 
   static func results(_ text: String) throws -> SearchResults {

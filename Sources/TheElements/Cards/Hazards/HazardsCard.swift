@@ -8,11 +8,6 @@ extension CardKind {
   static let hazards = CardKind { HazardsCard($0) }
 }
 
-extension DataFile<HazardTable> {
-  /// The harmonized classifications, EC and E numbers.
-  static var hazards: Self { Self("hazards.json", without: .none, HazardReader.read) }
-}
-
 // HazardsCard
 //   ├── HazardLabel and FactList → HazardRow, one of each for each form
 //   └── FactList → FactRow: EC number, E number

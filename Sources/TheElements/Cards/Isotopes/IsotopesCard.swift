@@ -29,11 +29,6 @@ extension AppAction {
     .choice("ORDER", NuclideOrder.allCases.map(\.rawValue)))
 }
 
-extension DataFile<NuclideCatalog> {
-  /// All nuclides.
-  static var nuclides: Self { Self("isotopes.json", without: .none, NuclideReader.read) }
-}
-
 extension CardPage {
   /// Chooses a nuclide, `Au-198`, and shows its element.
   func selectNuclide(_ name: String) {

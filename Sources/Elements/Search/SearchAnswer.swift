@@ -1,0 +1,36 @@
+/// What a query asks for of one element: a nuclide, or the value of a property.
+public struct SearchAnswer: Sendable, Hashable, Identifiable {
+  /// What the answer is about.
+  public enum Topic: Sendable, Hashable {
+    /// A nuclide, by its name: `U-235`.
+    case nuclide(String)
+    /// A property, by its key.
+    case property(String)
+  }
+
+  /// The atomic number.
+  public let number: Int
+  public let topic: Topic
+  /// `Electrical resistivity of copper`, `²³⁵U · Uranium-235`
+  public let title: Message
+  /// The value with its unit; nil if there is none.
+  public let value: Message?
+  /// Conditions and source, or abundance and decay.
+  public let details: [Message]
+  /// Symbol and name of the value for the clipboard in English: `Cu resistivity 1.678 × 10⁻⁸ Ω·m`.
+  public let copyText: String
+
+  public var id: String {
+    switch topic {
+    case .nuclide(let name): name
+    case .property(let key): "\(number)-\(key)"
+    }
+  }
+
+  var isNuclide: Bool { if case .nuclide = topic { true } else { false } }
+
+  /// Title and value in one line: `Melting point of gold: 1337.33 K`.
+  public var line: Message {
+    value.map { .format(translatable("{1}: {2}"), title, $0) } ?? title
+  }
+}

@@ -1,0 +1,113 @@
+/// The elements with the greatest or least values of a property.
+extension SearchClauseParser {
+  /// Reads `densest 5`, `ten highest melting points`, `lowest resistivity`, `most abundant in the sea`, `best conductor`.
+  mutating func readExtreme() -> Bool {
+    guard clause.extreme == nil else { return false }
+    let before = count(at: 0)
+    var start = before == nil ? 0 : 1
+    if token(start)?.lowercasedWord == "the" { start += 1 }
+    guard let (property, isGreatest, length) = superlative(at: start) else { return false }
+    let end = start + length
+    if case .comparison? = token(end)?.kind { return false }
+    if let named = propertiesAhead(from: start).first, named.tokens > length { return false }
+    let after = before == nil ? count(at: end) : nil
+    clause.extreme = SearchExtreme(
+      property: property, isGreatest: isGreatest,
+      count: before ?? after ?? SearchExtreme.defaultCount)
+    position += end + (after == nil ? 0 : 1)
+    return true
+  }
+
+  /// Returns the property and direction of a superlative, and the number of its tokens.
+  private func superlative(
+    at start: Int
+  ) -> (property: SearchProperty, isGreatest: Bool, tokens: Int)? {
+    for (words, tokens) in words(atMost: Superlative.maximumWords, from: start).reversed() {
+      let plain = words.filter { !Superlative.fillers.contains($0) }
+      guard !plain.isEmpty, plain.last == words.last,
+        let known = Superlative.byName[plain.joined(separator: " ")],
+        let property = vocabulary.property(known.key)
+      else { continue }
+      return (property, known.isGreatest, tokens)
+    }
+    guard let word = token(start)?.lowercasedWord, let isGreatest = Superlative.directions[word]
+    else { return nil }
+    var offset = start + 1
+    if token(offset)?.lowercasedWord == "value", token(offset + 1)?.lowercasedWord == "of" {
+      offset += 2
+    }
+    guard let named = propertiesAhead(from: offset).first else { return nil }
+    return (named.property, isGreatest, offset + named.tokens - start)
+  }
+
+  /// The number, in digits or as a word, of a token; nil for another token.
+  private func count(at offset: Int) -> Int? {
+    guard let token = token(offset) else { return nil }
+    if let word = token.lowercasedWord { return Self.numerals[word] }
+    guard case .number(let value, nil, _) = token.kind, 1...1000 ~= value else { return nil }
+    return Int(value)
+  }
+
+  private static let numerals = [
+    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
+    "nine": 9, "ten": 10, "twelve": 12, "twenty": 20,
+  ]
+}
+
+/// Superlatives that name their property themselves.
+enum Superlative {
+  static let maximumWords = 6
+  static let fillers: Set<String> = ["the", "in", "of", "element", "elements", "earth", "earth's"]
+
+  static let directions = [
+    "highest": true, "greatest": true, "most": true, "top": true, "maximum": true, "max": true,
+    "largest": true, "strongest": true, "lowest": false, "least": false, "bottom": false,
+    "minimum": false, "min": false, "smallest": false, "weakest": false,
+  ]
+
+  static let byName: [String: (key: String, isGreatest: Bool)] = {
+    var names: [String: (key: String, isGreatest: Bool)] = [:]
+    for (key, greatest, least) in spellings {
+      for name in greatest { names[name] = (key, true) }
+      for name in least { names[name] = (key, false) }
+    }
+    return names
+  }()
+
+  /// The key of the property, the names of the greatest values, and those of the least.
+  private static let spellings: [(String, greatest: [String], least: [String])] = [
+    ("atomic_mass", ["heaviest", "most massive"], ["lightest", "least massive"]),
+    ("density", ["densest", "most dense"], ["least dense"]),
+    ("discovery_year", ["newest", "youngest", "latest"], ["oldest", "earliest"]),
+    ("atomic_radius", ["largest", "biggest", "largest atom", "largest atoms"],
+      ["smallest", "smallest atom", "smallest atoms"]),
+    ("mohs_hardness", ["hardest"], ["softest"]),
+    ("bulk_modulus", ["least compressible", "stiffest"], ["most compressible"]),
+    ("electronegativity_pauling", ["most electronegative"],
+      ["most electropositive", "least electronegative"]),
+    ("resistivity", ["worst conductor", "worst conductors", "worst electrical conductor"],
+      [
+        "best conductor", "best conductors", "most conductive", "best electrical conductor",
+        "best electrical conductors", "best conductor electricity", "highest conductivity",
+        "highest electrical conductivity", "most conducting",
+      ]),
+    ("thermal_conductivity",
+      [
+        "best heat conductor", "best heat conductors", "best thermal conductor",
+        "best thermal conductors", "best conductor heat",
+      ], ["worst heat conductor", "worst thermal conductor", "best insulator"]),
+    ("abundance_crust",
+      ["most abundant", "most common", "commonest", "most abundant crust", "most common crust"],
+      ["rarest", "least abundant", "rarest crust", "least abundant crust", "least common"]),
+    ("abundance_sea", ["most abundant sea", "most abundant seawater", "most abundant ocean"],
+      ["least abundant sea", "rarest sea"]),
+    ("abundance_sun", ["most abundant sun"], ["least abundant sun", "rarest sun"]),
+    ("abundance_meteorites", ["most abundant meteorites"], ["least abundant meteorites"]),
+    ("longest_half_life", ["longest lived", "longest half life", "longest living"],
+      ["shortest lived", "shortest half life", "shortest living", "most unstable"]),
+    ("boil", [], ["most volatile"]),
+    ("stable_isotopes", ["most stable isotopes", "most isotopes"], []),
+    ("superconduction_temperature", ["best superconductor", "best superconductors"], []),
+    ("reflectivity", ["shiniest", "most reflective"], ["least reflective"]),
+  ]
+}

@@ -1,0 +1,114 @@
+extension SearchIndex {
+  /// Returns the element with a symbol, in any case, or with a whole name in any language; nil if there is none.
+  func element(named text: String) -> AtomicElement? {
+    let words = TextWord.words(of: text, fold: fold)
+    guard words.count == 1, let found = index.find(words[0].forms, isCancelled: { false }) else {
+      return nil
+    }
+    let best = found.enumerated().min { $0.element.rank < $1.element.rank }
+    guard let best, best.element.rank <= SearchRank.alternativeName.rawValue,
+      best.element.rank != SearchRank.number.rawValue
+    else { return nil }
+    return table.elements[best.offset]
+  }
+
+  /// Returns the answers to a query for one element, and the element.
+  func answer(to query: SearchQuery, _ candidates: [Candidate], in data: SearchData) -> SearchAnswer? {
+    if let nuclide = query.nuclide { return answer(nuclide, in: data) }
+    guard query.clauses.count == 1, let clause = query.clauses.first, clause.extreme == nil,
+      let best = candidates.first, best.rank <= .alternativeName,
+      clause.terms.allSatisfy(\.isWordOrMention)
+    else { return nil }
+    for case .mention(.property(let property, let unit)) in clause.terms {
+      return answer(property, of: table.elements[best.position], in: unit, data)
+    }
+    return nil
+  }
+
+  // MARK: Properties
+
+  private func answer(
+    _ property: SearchProperty, of element: AtomicElement, in unit: TemperatureUnit, _ data: SearchData
+  ) -> SearchAnswer? {
+    let line = line(property, of: element, in: unit, data)
+    guard let value = line?.value ?? property.text(of: element, in: unit).map(Message.verbatim) else {
+      return nil
+    }
+    let others = [line?.conditions.map(Message.text), line?.citation.map(Message.verbatim)]
+    return SearchAnswer(
+      number: element.number, topic: .property(property.key),
+      // TRANSLATORS: A property, and an element that has it: Melting point of gold.
+      title: .format(translatable("{1} · {2}"), .text(element.name), .text(property.title)),
+      value: value, details: others.compactMap { $0 },
+      copyText: property.text(of: element, in: unit) ?? "")
+  }
+
+  private func line(
+    _ property: SearchProperty, of element: AtomicElement, in unit: TemperatureUnit, _ data: SearchData
+  ) -> Property? {
+    let display = TemperatureDisplay.alone(unit)
+    if let column = property.column {
+      let lines = PropertyLines(
+        element: element, temperatures: column.isAlwaysInKelvin ? .kelvin : display,
+        sources: data.properties.sources)
+      return column.values[element.number].map {
+        lines.line(column.id, column.title, $0.figure)
+      }
+    }
+    let lines = PropertyLines(element: element, temperatures: display, sources: table.sources)
+    return (lines.physical + lines.atomic + lines.history).first { $0.id == property.key && $0.isKnown }
+  }
+
+  // MARK: Nuclides
+
+  private func answer(_ asked: SearchNuclide, in data: SearchData) -> SearchAnswer? {
+    guard let element = element(named: asked.element) else { return nil }
+    let known = data.nuclides[element.number].filter { $0.massNumber == asked.massNumber }
+    // H₂ and O₂ are formulas rather than nuclides.
+    if asked.isFormula, element.number < Self.leastNuclide { return nil }
+    guard
+      let nuclide = known.first(where: { $0.isIsomer == asked.isIsomer }) ?? known.first
+    else { return nil }
+    let facts = [
+      nuclide.abundance.map {
+        Message.format(
+          translatable("abundance {1}"), $0.displayText)
+      }, nuclide.chiefDecay.map { nuclide.text(of: $0) },
+    ]
+    var details = facts.compactMap { $0 }
+    if nuclide.isIsomer != asked.isIsomer {
+      details.insert(
+        .format(
+          translatable("the isomer {1} is not in the data; this is the ground state"),
+          .verbatim("\(element.symbol)-\(asked.massNumber)m")), at: 0)
+    }
+    return SearchAnswer(
+      number: element.number, topic: .nuclide(nuclide.name(element.symbol)),
+      title: .format(
+        translatable("{1} · {2}"), .verbatim(nuclide.sign(element.symbol)),
+        nuclide.name(of: element)),
+      value: Self.life(of: nuclide), details: details,
+      copyText: nuclide.name(element.symbol))
+  }
+
+  /// Elements before it have molecules rather than nuclides with digits behind the symbol.
+  private static let leastNuclide = 6
+
+  private static func life(of nuclide: Nuclide) -> Message {
+    switch nuclide.halfLife.kind {
+    case .measured, .estimated:
+      .format(translatable("half-life {1}"), nuclide.halfLife.text)
+    case .stable, .unbound: nuclide.halfLife.text
+    case .unknown: .text(translatable("unknown half-life"))
+    }
+  }
+}
+
+extension SearchTerm {
+  fileprivate var isWordOrMention: Bool {
+    switch self {
+    case .word, .mention: true
+    default: false
+    }
+  }
+}
