@@ -33,11 +33,24 @@ public final class KeyController: EventController {
   /// Calls `handler` for each key pressed with Alt alone; true means handled.
   @discardableResult
   public func onAltPressed(_ handler: @escaping @MainActor (Key) -> Bool) -> Connection {
+    onPressed(with: GDK_ALT_MASK, handler)
+  }
+
+  /// Calls `handler` for each key pressed with Control alone; true means handled.
+  @discardableResult
+  public func onControlPressed(_ handler: @escaping @MainActor (Key) -> Bool) -> Connection {
+    onPressed(with: GDK_CONTROL_MASK, handler)
+  }
+
+  private func onPressed(
+    with modifier: GdkModifierType, _ handler: @escaping @MainActor (Key) -> Bool
+  ) -> Connection {
     connect("key-pressed") { arguments in
-      let all = GDK_CONTROL_MASK.rawValue | GDK_SUPER_MASK.rawValue | GDK_SHIFT_MASK.rawValue
-      let held = UInt32(arguments.enumeration(3)) & (all | GDK_ALT_MASK.rawValue)
-      let isAlt = held == GDK_ALT_MASK.rawValue
-      arguments.setReturnValue(isAlt && handler(KeyController.key(guint(arguments.int(1)))))
+      let all =
+        GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
+        | GDK_SHIFT_MASK.rawValue
+      let isHeld = UInt32(arguments.enumeration(3)) & all == modifier.rawValue
+      arguments.setReturnValue(isHeld && handler(KeyController.key(guint(arguments.int(1)))))
     }
   }
 

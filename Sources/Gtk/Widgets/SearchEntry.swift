@@ -22,6 +22,9 @@ public final class SearchEntry: Widget, Editable {
     window.map { gtk_widget_get_realized($0.widget) != 0 } ?? false
   }
 
+  /// True if a part of the text is selected.
+  public var hasSelection: Bool { gtk_editable_get_selection_bounds(opaque, nil, nil) != 0 }
+
   /// Selects the whole text.
   public func selectAll() { gtk_editable_select_region(opaque, 0, -1) }
 

@@ -6,6 +6,12 @@ extension AppAction {
     "app.show-element", translatable("Show Element"), .element,
     keys: ["<Control>Return", "<Control>KP_Enter"], icon: "elements-window-symbolic",
     emptyMeansFocus: true)
+  static let showIsotope = AppAction(
+    "app.show-isotope", translatable("Show Isotope"), .nuclide,
+    icon: "applications-graphics-symbolic")
+  static let showProperty = AppAction(
+    "app.show-property", translatable("Show Property"), .element, .text("KEY"),
+    icon: "elements-window-symbolic")
   static let selectElement = AppAction(
     "win.select-element", translatable("Select Element"), .element,
     icon: "elements-window-symbolic", emptyMeansFocus: true)
@@ -27,7 +33,7 @@ extension AppAction {
 
   /// All of these.
   static let ofElements: [AppAction] = [
-    .showElement, .selectElement, .showPicture, .toggleFavorite, .undoFavorite, .toggleComparison,
+    .showElement, .showIsotope, .showProperty, .selectElement, .showPicture, .toggleFavorite, .undoFavorite, .toggleComparison,
     .clearComparison, .compare,
   ]
 }

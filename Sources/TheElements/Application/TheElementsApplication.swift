@@ -210,6 +210,13 @@ final class TheElementsApplication {
     elementWindows.open.first { $0.element.number == element.number }?.page.selectNuclide(name)
   }
 
+  /// Opens the window of an element at one of its properties.
+  private func showProperty(_ key: String, of text: String) {
+    guard let element = library.table?.find(text) else { return }
+    showElement(element.symbol)
+    elementWindows.open.first { $0.element.number == element.number }?.page.selectProperty(key)
+  }
+
   private func openPendingElements() {
     guard library.table != nil else { return showFailure() }
     let waiting = pendingElements
@@ -231,6 +238,9 @@ final class TheElementsApplication {
 
   private func addActions() {
     application.register(.showIsotope, for: self) { $0.showIsotope($1.first ?? "") }
+    application.register(.showProperty, for: self) { application, texts in
+      if texts.count == 2 { application.showProperty(texts[1], of: texts[0]) }
+    }
     application.register(.showElement, for: self) { $0.showElement($1.first ?? "") }
       .reportEmpty { [weak self] in
         (self?.application.activeWindow as? MainWindow)?.focusedElement?.symbol

@@ -20,10 +20,11 @@ enum SearchCommand {
       return CommandLineTool.fail(nothing(results.suggestions))
     }
     if let format { return CommandLineTool.print(table.exported(found, as: format)) }
+    let answers = results.answers.flatMap { [tr($0.line)] + $0.details.map { tr($0) } }
     let formulas = results.formulas.flatMap { lines(of: $0) }
     let rows = SearchTable.rows(of: found, results).map { $0.map { tr($0) } }
     return CommandLineTool.print(
-      (formulas + SearchTable.lines(rows)).joined(separator: "\n") + "\n")
+      (answers + formulas + SearchTable.lines(rows)).joined(separator: "\n") + "\n")
   }
 
   /// The elements found; all of them for an empty text, none for a text with nothing but problems.

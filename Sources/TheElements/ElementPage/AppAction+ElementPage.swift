@@ -18,12 +18,15 @@ extension AppAction {
     "win.copy-csv", translatable("Copy as CSV"), icon: "edit-copy-symbolic")
   static let copyJSON = AppAction(
     "win.copy-json", translatable("Copy as JSON"), icon: "edit-copy-symbolic")
+  static let selectProperty = AppAction(
+    "win.select-property", translatable("Show Property"), .text("KEY"),
+    icon: "elements-window-symbolic")
 
   /// All of these, and those of the cards.
   @MainActor static var ofElementPage: [AppAction] {
     [
       .previousElement, .nextElement, .flip, .openWikipedia, .copyWikipediaAddress, .copyText,
-      .copyCSV, .copyJSON,
+      .copyCSV, .copyJSON, .selectProperty,
     ] + ofCards
   }
 }

@@ -12,8 +12,21 @@ extension ElementPage {
         page.withRow(keys.first ?? "") { [weak page] in page?.copy(copy, of: $0.property) }
       }
     }
+    map.register(.selectProperty, for: self) { page, keys in
+      page.selectProperty(keys.first ?? "")
+    }
     map.register(.showSource, for: self) { page, keys in
       page.withRow(keys.first ?? "") { [weak page] in page?.showSource(of: $0) }
+    }
+  }
+
+  /// Scrolls to the row of a property, and highlights it until another one is.
+  func selectProperty(_ key: String) {
+    scroll(toPart: PropertyRow.namePrefix + key)
+    withRow(key) { [weak self] row in
+      guard let self else { return }
+      for other in self.view?.rows ?? [] { other.setClass("sought", other === row) }
+      row.grabFocusInPlace()
     }
   }
 

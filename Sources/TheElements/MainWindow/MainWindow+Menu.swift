@@ -46,6 +46,8 @@ extension MainWindow {
 
   var focusedElement: AtomicElement? { focusWidget?.item?.element ?? sidePane.focusedElement }
 
+  var takesElements: Bool { sidePane.takesElements }
+
   func openActivated(_ element: AtomicElement) {
     if let action = tileCommands.action(activating: element) { activate(action, element.symbol) }
     // A key leads on into the pane, which shows the element already.

@@ -5,7 +5,7 @@ import Gtk
 
 // PageHolder
 //   └── Box
-//         ├── FormulaRow for each formula searched for
+//         ├── AnswerRow and FormulaRow for each answer and formula of the search
 //         └── Bin: the page's content, or NoResultsPage
 
 /// The widget of a tab, with the page's content once that is made.
@@ -20,7 +20,7 @@ final class PageHolder: Bin {
   private var isUpToDate = true
   private let column = Box(.vertical)
   private let contentBin = Bin()
-  private var formulaRows: [FormulaRow] = []
+  private var answerRows: [Widget] = []
 
   init(_ controller: PageController) {
     self.controller = controller
@@ -60,9 +60,12 @@ final class PageHolder: Bin {
     } else if content.parent == nil {
       contentBin.setChild(content)
     }
-    for row in formulaRows { column.remove(row) }
-    let formulas = content.records == nil ? results?.formulas ?? [] : []
-    formulaRows = formulas.map { FormulaRow($0, in: table) }
-    for row in formulaRows.reversed() { column.insert(row, after: nil) }
+    for row in answerRows { column.remove(row) }
+    answerRows = content.records == nil ? results.map { Self.rows(of: $0, table) } ?? [] : []
+    for row in answerRows.reversed() { column.insert(row, after: nil) }
+  }
+
+  private static func rows(of results: SearchResults, _ table: PeriodicTable) -> [Widget] {
+    results.answers.map { AnswerRow($0) } + results.formulas.map { FormulaRow($0, in: table) }
   }
 }

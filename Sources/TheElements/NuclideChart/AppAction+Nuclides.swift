@@ -5,9 +5,6 @@ extension AppAction {
   static let showNuclides = AppAction(
     "app.show-nuclides", translatable("Nuclide Chart"), .nuclide, keys: ["<Control><Shift>n"],
     icon: "applications-graphics-symbolic")
-  static let showIsotope = AppAction(
-    "app.show-isotope", translatable("Show Isotope"), .nuclide,
-    icon: "applications-graphics-symbolic")
   static let setChart = AppAction(
     "win.set-chart", translatable("Show Part of the Chart"), .numbers("CENTER", count: 2),
     .numbers("SCALE", count: 1), icon: "applications-graphics-symbolic")
@@ -21,6 +18,6 @@ extension AppAction {
 
   /// All of these.
   static let ofNuclides: [AppAction] = [
-    .showNuclides, .showIsotope, .setChart, .copyChain, .exportNuclides, .exportNuclidesFile,
+    .showNuclides, .setChart, .copyChain, .exportNuclides, .exportNuclidesFile,
   ]
 }

@@ -53,6 +53,8 @@ protocol PageHost: ApplicationWindow {
   var focusedElement: AtomicElement? { get }
   /// All elements in the order of the selected page; nil while there are no pages.
   var shownOrder: [AtomicElement]? { get }
+  /// True if this window shows an opened element, false if a window of its own does.
+  var takesElements: Bool { get }
   /// Opens the element of an activated row or tile.
   func openActivated(_ element: AtomicElement)
 

@@ -17,8 +17,15 @@ extension AppAction {
   static let copyFormula = AppAction(
     "win.copy-formula", translatable("Copy Molar Mass"), .text(), icon: "edit-copy-symbolic")
 
+  static let openAnswer = AppAction(
+    "win.open-answer", translatable("Open Answer"), .text(), icon: "system-search-symbolic")
+  static let copyAnswer = AppAction(
+    "win.copy-answer", translatable("Copy Answer"), .text(), localKeys: ["<Control>c"],
+    icon: "edit-copy-symbolic")
+
   /// All of these.
   static let ofSearch: [AppAction] = [
-    .toggleSearch, .showSearch, .hideSearch, .search, .openBestHit, .copyFormula,
+    .toggleSearch, .showSearch, .hideSearch, .search, .openBestHit, .copyFormula, .openAnswer,
+    .copyAnswer,
   ]
 }

@@ -15,7 +15,7 @@ final class SearchController {
   /// The newest results; nil while nothing is searched for.
   private(set) var results: SearchResults?
   private var line: SearchLine?
-  private weak var window: (any PageHost)?
+  private(set) weak var window: (any PageHost)?
   /// The focus before the search, to which it returns.
   private var formerFocus: Widget?
   /// The scroll position of the page before the search, to which it returns.
@@ -46,6 +46,8 @@ final class SearchController {
     window.register(.search, for: self) { $0.search($1.first ?? "") }
     window.register(.openBestHit, for: self) { $0.openBestHit() }
     window.register(.copyFormula, for: self) { $0.copy($1.first ?? "") }
+    window.register(.openAnswer, for: self) { $0.openAnswer($1.first ?? "") }
+    window.register(.copyAnswer, for: self) { $0.copyAnswer($1.first ?? "") }
     typing.onPressed { [weak self] in self?.typed($0) ?? false }
     window.add(typing)
   }
@@ -168,6 +170,7 @@ final class SearchController {
   private func openBestHit() {
     if let records = window?.shownPage?.content?.records { return records.openBestHit() }
     opensBestHit = elements.isSearching
+    if !opensBestHit, let answer = results?.answers.first { return openAnswer(answer.id) }
     guard !opensBestHit, let window, let element = window.bestHit else { return }
     window.open(element)
   }

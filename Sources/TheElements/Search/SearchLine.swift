@@ -15,6 +15,9 @@ final class SearchLine: Bin {
   private let bar: SearchBar
   private let notes = Box(.horizontal, spacing: 6)
   private let problem = Label()
+  /// Buttons for the properties that a misspelt one can mean.
+  private var corrections: [SuggestionButton] = []
+  private var hasAnswer = false
   private let completion = SuggestionButton(name: "search-completion")
 
   /// Width of the entry in pixels, at most.
@@ -62,6 +65,12 @@ final class SearchLine: Bin {
       default: false
       }
     }
+    keys.onControlPressed { [weak self] key in
+      guard let self, key == .character("c"), self.hasAnswer, !self.entry.hasSelection else {
+        return false
+      }
+      return self.activate(.copyAnswer, "")
+    }
     entry.field?.add(keys)
   }
 
@@ -90,6 +99,16 @@ final class SearchLine: Bin {
       let name = tr(offered.property.title)
       completion.suggest(offered.text, title: name)
       completion.setAccessibleLabel(tr("Complete: {1}", name))
+    }
+    hasAnswer = results?.answers.isEmpty == false
+    for button in corrections { notes.remove(button) }
+    corrections = (results?.query.corrections ?? []).enumerated().map { number, text in
+      let button = SuggestionButton(name: "correction-\(number + 1)")
+      button.addClass("flat")
+      button.addClass("search-note")
+      button.suggest(text, title: text)
+      notes.add(button)
+      return button
     }
     notes.isVisible = problem.isVisible || completion.isVisible
   }

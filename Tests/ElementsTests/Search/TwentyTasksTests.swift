@@ -74,7 +74,9 @@ struct TwentyTasksTests {
 
   @Test("Discovered before 1800")
   func early() throws {
-    let expected = try BuiltIn.symbols { ($0.discovery.year ?? 9999) < 1800 }
+    let expected = try BuiltIn.symbols {
+      $0.discovery.year.map { $0 < 1800 } ?? ($0.discovery.note != nil)
+    }
     for text in ["discovered before 1800", "before 1800", "discovered < 1800"] {
       #expect(try Search.symbols(text) == expected, "\(text)")
     }

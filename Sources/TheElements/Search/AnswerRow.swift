@@ -1,0 +1,63 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+
+// AnswerRow
+//   └── Clamp → Box
+//         ├── Box: title, value
+//         └── Label: conditions and source, or abundance and decay
+
+/// The answer to a question about one element, above a page. A click opens the element there, Ctrl+C copies the value.
+final class AnswerRow: Button {
+  private let answer: SearchAnswer
+
+  init(_ answer: SearchAnswer) {
+    self.answer = answer
+    super.init()
+    name = "answer-\(answer.id)"
+    addClass("flat")
+    addClass("answer-row")
+    setAction(AppAction.openAnswer.name, answer.id)
+    let column = Box(.vertical, spacing: 2)
+    column.add(makeFirstLine())
+    if !answer.details.isEmpty { column.add(makeDetails()) }
+    setChild(Clamp(column, maximumWidth: ListPage.maximumWidth))
+    setAccessibleLabel(shownTexts.joined(separator: ", "))
+    let keys = KeyController()
+    keys.onControlPressed { [weak self] key in
+      key == .character("c") && self?.activate(.copyAnswer, answer.id) == true
+    }
+    add(keys)
+  }
+
+  private func makeFirstLine() -> Widget {
+    let title = Label(tr(answer.title))
+    title.addClass("answer-title")
+    let value = Label(answer.value.map { tr($0) } ?? "")
+    value.addClass("answer-value")
+    for label in [title, value] {
+      label.wraps = true
+      label.verticalAlign = .baseline
+    }
+    title.alignText(0)
+    title.expandsHorizontally = true
+    value.alignText(1)
+    let line = Box(.horizontal, spacing: 12)
+    line.add(title)
+    line.add(value)
+    return line
+  }
+
+  private func makeDetails() -> Widget {
+    let label = Label(answer.details.map { tr($0) }.joined(separator: " · "))
+    label.wraps = true
+    label.alignText(0)
+    label.addClass("answer-details")
+    return label
+  }
+}
+
+extension AnswerRow: DrawnPart {
+  var shownTexts: [String] { [tr(answer.line)] + answer.details.map { tr($0) } }
+}

@@ -1,0 +1,30 @@
+import Elements
+import GLib
+import Gtk
+
+/// Answers to questions about one element.
+extension SearchController {
+  private func answer(_ id: String) -> SearchAnswer? {
+    results?.answers.first { id.isEmpty || $0.id == id }
+  }
+
+  /// Opens the element of an answer at the nuclide or the property.
+  func openAnswer(_ id: String) {
+    guard let window, let answer = answer(id), let element = window.library.table?[answer.number]
+    else { return }
+    if window.takesElements { window.open(element) }
+    switch answer.topic {
+    case .nuclide(let name):
+      window.activate(window.takesElements ? .selectNuclide : .showIsotope, name)
+    case .property(let key) where window.takesElements: window.activate(.selectProperty, key)
+    case .property(let key): window.activate(.showProperty, element.symbol, key)
+    }
+  }
+
+  /// Copies the value of an answer.
+  func copyAnswer(_ id: String) {
+    guard let answer = answer(id) else { return }
+    window?.copyToClipboard(answer.copyText)
+    holder.showToast(tr("Copied {1}", answer.copyText))
+  }
+}
