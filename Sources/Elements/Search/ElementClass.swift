@@ -61,9 +61,11 @@ struct ElementClass: Sendable, Hashable {
       ElementClass(
         translatable("rare earth"), .numbers([21...21, 39...39, 57...71]),
         others: ["rare earth metal", "rare earth element", "ree"]),
-      ElementClass(translatable("transuranium element"), .numbers([93...118]),
+      ElementClass(
+        translatable("transuranium element"), .numbers([93...118]),
         others: ["transuranium", "transuranic", "transuranic element"]),
-      ElementClass(translatable("superheavy element"), .numbers([104...118]),
+      ElementClass(
+        translatable("superheavy element"), .numbers([104...118]),
         others: ["superheavy", "transactinide"]),
       ElementClass(translatable("platinum-group metal"), .numbers([44...46, 76...78])),
       ElementClass(

@@ -210,7 +210,8 @@ extension SearchClauseParser {
     let isLower = bounds.allSatisfy { $0.comparison == .greater || $0.comparison == .atLeast }
     // Also an element with stable isotopes has others, of which a long half-life is asked.
     clause.terms.append(
-      property.isHalfLife && isLower && asksAnyIsotope ? .fact(.halfLife(condition)) : .condition(condition))
+      property.isHalfLife && isLower && asksAnyIsotope
+        ? .fact(.halfLife(condition)) : .condition(condition))
   }
 
   // MARK: Problems

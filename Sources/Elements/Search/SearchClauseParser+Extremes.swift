@@ -79,32 +79,46 @@ enum Superlative {
     ("atomic_mass", ["heaviest", "most massive"], ["lightest", "least massive"]),
     ("density", ["densest", "most dense"], ["least dense"]),
     ("discovery_year", ["newest", "youngest", "latest"], ["oldest", "earliest"]),
-    ("atomic_radius", ["largest", "biggest", "largest atom", "largest atoms"],
-      ["smallest", "smallest atom", "smallest atoms"]),
+    (
+      "atomic_radius", ["largest", "biggest", "largest atom", "largest atoms"],
+      ["smallest", "smallest atom", "smallest atoms"]
+    ),
     ("mohs_hardness", ["hardest"], ["softest"]),
     ("bulk_modulus", ["least compressible", "stiffest"], ["most compressible"]),
-    ("electronegativity_pauling", ["most electronegative"],
-      ["most electropositive", "least electronegative"]),
-    ("resistivity", ["worst conductor", "worst conductors", "worst electrical conductor"],
+    (
+      "electronegativity_pauling", ["most electronegative"],
+      ["most electropositive", "least electronegative"]
+    ),
+    (
+      "resistivity", ["worst conductor", "worst conductors", "worst electrical conductor"],
       [
         "best conductor", "best conductors", "most conductive", "best electrical conductor",
         "best electrical conductors", "best conductor electricity", "highest conductivity",
         "highest electrical conductivity", "most conducting",
-      ]),
-    ("thermal_conductivity",
+      ]
+    ),
+    (
+      "thermal_conductivity",
       [
         "best heat conductor", "best heat conductors", "best thermal conductor",
         "best thermal conductors", "best conductor heat",
-      ], ["worst heat conductor", "worst thermal conductor", "best insulator"]),
-    ("abundance_crust",
+      ], ["worst heat conductor", "worst thermal conductor", "best insulator"]
+    ),
+    (
+      "abundance_crust",
       ["most abundant", "most common", "commonest", "most abundant crust", "most common crust"],
-      ["rarest", "least abundant", "rarest crust", "least abundant crust", "least common"]),
-    ("abundance_sea", ["most abundant sea", "most abundant seawater", "most abundant ocean"],
-      ["least abundant sea", "rarest sea"]),
+      ["rarest", "least abundant", "rarest crust", "least abundant crust", "least common"]
+    ),
+    (
+      "abundance_sea", ["most abundant sea", "most abundant seawater", "most abundant ocean"],
+      ["least abundant sea", "rarest sea"]
+    ),
     ("abundance_sun", ["most abundant sun"], ["least abundant sun", "rarest sun"]),
     ("abundance_meteorites", ["most abundant meteorites"], ["least abundant meteorites"]),
-    ("longest_half_life", ["longest lived", "longest half life", "longest living"],
-      ["shortest lived", "shortest half life", "shortest living", "most unstable"]),
+    (
+      "longest_half_life", ["longest lived", "longest half life", "longest living"],
+      ["shortest lived", "shortest half life", "shortest living", "most unstable"]
+    ),
     ("boil", [], ["most volatile"]),
     ("stable_isotopes", ["most stable isotopes", "most isotopes"], []),
     ("superconduction_temperature", ["best superconductor", "best superconductors"], []),

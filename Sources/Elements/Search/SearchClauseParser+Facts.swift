@@ -97,7 +97,8 @@ extension SearchClauseParser {
     offset += isNamed ? 1 : 0
     if isNamed, ["at", "of"].contains(token(offset)?.lowercasedWord ?? "") { offset += 1 }
     guard case .number(let value, let unit, let tolerance)? = token(offset)?.kind,
-      isNamed || offset == 0, isNamed ? unit == nil || unit?.quantity == .length : unit?.isOfLight == true
+      isNamed || offset == 0,
+      isNamed ? unit == nil || unit?.quantity == .length : unit?.isOfLight == true
     else { return false }
     // Lengths are in picometers.
     let factor = (unit?.factor ?? 1000) / 1000
@@ -112,10 +113,15 @@ extension SearchClauseParser {
   private mutating func readOxidation() -> Bool {
     let isNamed = token()?.lowercasedWord == "oxidation"
     var offset = isNamed ? 1 : 0
-    if isNamed, ["state", "states", "number"].contains(token(1)?.lowercasedWord ?? "") { offset += 1 }
+    if isNamed, ["state", "states", "number"].contains(token(1)?.lowercasedWord ?? "") {
+      offset += 1
+    }
     guard let number = token(offset), case .number(_, nil, _) = number.kind else { return false }
-    let text = isNamed && Int(number.text) != nil && number.text.count == 1 ? "+" + number.text : number.text
-    guard let state = SearchFact.state(text), token(offset + 1)?.kind != .range else { return false }
+    let text =
+      isNamed && Int(number.text) != nil && number.text.count == 1 ? "+" + number.text : number.text
+    guard let state = SearchFact.state(text), token(offset + 1)?.kind != .range else {
+      return false
+    }
     position += offset + 1
     clause.terms.append(.fact(.oxidation(state)))
     return true

@@ -9,7 +9,8 @@ extension SearchFact {
     case .pictogram, .hazardClass, .statement, .explosive, .additive, .ec:
       data.hazards[element.number].flatMap(evidence)
     case .superconducting: superconduction(of: element, data)
-    case .cas(let code): element.cas == code ? .format(translatable("CAS {1}"), .verbatim(code)) : nil
+    case .cas(let code):
+      element.cas == code ? .format(translatable("CAS {1}"), .verbatim(code)) : nil
     case .structure(let name): structure(name, of: element, data)
     case .configuration(let text): Self.configuration(text, of: element)
     case .oxidation(let state): Self.oxidation(state, of: element, data)
@@ -48,7 +49,8 @@ extension SearchFact {
     case .natural where data.natural.contains(element.number):
       return .text(
         primordial > 0
-          ? translatable("natural: primordial") : translatable("natural: made by radioactive decay"))
+          ? translatable("natural: primordial") : translatable("natural: made by radioactive decay")
+      )
     case .synthetic where !data.natural.contains(element.number):
       return .text(translatable("synthetic: neither primordial nor made by its decay"))
     default: return nil
@@ -85,7 +87,8 @@ extension SearchFact {
   private func evidence(_ hazards: ElementHazards) -> Message? {
     switch self {
     case .additive(let number):
-      let isSame = hazards.additiveNumber.map { $0.filter { $0 != " " } } == number.filter { $0 != " " }
+      let isSame =
+        hazards.additiveNumber.map { $0.filter { $0 != " " } } == number.filter { $0 != " " }
       return isSame ? hazards.additiveNumber.map(Message.verbatim) : nil
     case .ec(let number):
       return hazards.ecNumber == number ? .format(translatable("EC {1}"), .verbatim(number)) : nil
@@ -96,7 +99,8 @@ extension SearchFact {
       }
     case .hazardClass(let beginning):
       return first(in: hazards) { $0.hazardClass?.code.hasPrefix(beginning) == true }
-    case .statement(let code): return first(in: hazards) { $0.statement?.code.hasPrefix(code) == true }
+    case .statement(let code):
+      return first(in: hazards) { $0.statement?.code.hasPrefix(code) == true }
     default: return nil
     }
   }

@@ -51,7 +51,9 @@ extension SearchFact {
 
   private static let spellings: [(SearchFact, [String])] = [
     (.radioactive, ["radioactive", "unstable", "radioactivity", "radioactive element"]),
-    (.stable, ["stable", "nonradioactive", "non radioactive", "stable isotope", "stable isotopes"]),
+    (
+      .stable, ["stable", "nonradioactive", "non radioactive", "stable isotope", "stable isotopes"]
+    ),
     (.primordial, ["primordial"]),
     (.natural, ["natural", "naturally occurring", "occurs naturally", "occurring naturally"]),
     (.synthetic, ["synthetic", "artificial", "man made"]),
@@ -73,7 +75,10 @@ extension SearchFact {
     (.hazardClass("Muta."), ["mutagenic", "mutagen"]),
     (.hazardClass("Repr."), ["reprotoxic", "teratogenic"]),
     (.structure("body-centered cubic"), ["bcc", "body centered cubic", "body centred cubic"]),
-    (.structure("face-centered cubic"), ["fcc", "ccp", "face centered cubic", "face centred cubic"]),
+    (
+      .structure("face-centered cubic"),
+      ["fcc", "ccp", "face centered cubic", "face centred cubic"]
+    ),
     (.structure("hexagonal close-packed"), ["hcp", "hexagonal close packed", "close packed"]),
     (.structure("double hexagonal"), ["dhcp", "double hexagonal"]),
     (.structure("diamond cubic"), ["diamond cubic", "diamond structure"]),
@@ -149,7 +154,8 @@ extension SearchFact {
       let rest = Array(units[(end + 1)...])
       return cores.contains(symbol) && (rest.isEmpty || isConfiguration(rest))
     }
-    guard units.count >= 3, units.count <= 4, 0x31...0x37 ~= units[0], "spdf".utf8.contains(units[1])
+    guard units.count >= 3, units.count <= 4, 0x31...0x37 ~= units[0],
+      "spdf".utf8.contains(units[1])
     else { return false }
     return units[2] != UInt8(ascii: "0") && units[2...].allSatisfy(isDigit)
   }

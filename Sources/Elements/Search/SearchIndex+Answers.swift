@@ -13,7 +13,9 @@ extension SearchIndex {
   }
 
   /// Returns the answers to a query for one element, and the element.
-  func answer(to query: SearchQuery, _ candidates: [Candidate], in data: SearchData) -> SearchAnswer? {
+  func answer(to query: SearchQuery, _ candidates: [Candidate], in data: SearchData)
+    -> SearchAnswer?
+  {
     if let nuclide = query.nuclide { return answer(nuclide, in: data) }
     guard query.clauses.count == 1, let clause = query.clauses.first, clause.extreme == nil,
       let best = candidates.first, best.rank <= .alternativeName,
@@ -28,10 +30,12 @@ extension SearchIndex {
   // MARK: Properties
 
   private func answer(
-    _ property: SearchProperty, of element: AtomicElement, in unit: TemperatureUnit, _ data: SearchData
+    _ property: SearchProperty, of element: AtomicElement, in unit: TemperatureUnit,
+    _ data: SearchData
   ) -> SearchAnswer? {
     let line = line(property, of: element, in: unit, data)
-    guard let value = line?.value ?? property.text(of: element, in: unit).map(Message.verbatim) else {
+    guard let value = line?.value ?? property.text(of: element, in: unit).map(Message.verbatim)
+    else {
       return nil
     }
     let others = [line?.conditions.map(Message.text), line?.citation.map(Message.verbatim)]
@@ -44,7 +48,8 @@ extension SearchIndex {
   }
 
   private func line(
-    _ property: SearchProperty, of element: AtomicElement, in unit: TemperatureUnit, _ data: SearchData
+    _ property: SearchProperty, of element: AtomicElement, in unit: TemperatureUnit,
+    _ data: SearchData
   ) -> Property? {
     let display = TemperatureDisplay.alone(unit)
     if let column = property.column {
@@ -56,7 +61,9 @@ extension SearchIndex {
       }
     }
     let lines = PropertyLines(element: element, temperatures: display, sources: table.sources)
-    return (lines.physical + lines.atomic + lines.history).first { $0.id == property.key && $0.isKnown }
+    return (lines.physical + lines.atomic + lines.history).first {
+      $0.id == property.key && $0.isKnown
+    }
   }
 
   // MARK: Nuclides

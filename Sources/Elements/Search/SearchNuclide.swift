@@ -48,7 +48,8 @@ struct SearchNuclide: Sendable, Hashable {
     if first {
       let letters = pieces[1]
       guard pieces.count == 2, let mass = Self.mass(pieces[0]) else { return nil }
-      let hasM = letters.count > 1 && letters.first == "m" && letters.dropFirst().first?.isUppercase == true
+      let hasM =
+        letters.count > 1 && letters.first == "m" && letters.dropFirst().first?.isUppercase == true
       (element, massNumber) = (hasM ? String(letters.dropFirst()) : letters, mass)
       self.isIsomer = hasM
     } else {
@@ -67,9 +68,13 @@ struct SearchNuclide: Sendable, Hashable {
     init?(_ scalar: Unicode.Scalar) {
       if 0x30...0x39 ~= scalar.value {
         self = .digit
-      } else if scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark {
+      } else if scalar.properties.isAlphabetic
+        || scalar.properties.generalCategory == .nonspacingMark
+      {
         self = .letter
-      } else if scalar == " " || scalar == "-" || scalar == "\u{2010}" || scalar == "\u{2011}" || scalar == "–" {
+      } else if scalar == " " || scalar == "-" || scalar == "\u{2010}" || scalar == "\u{2011}"
+        || scalar == "–"
+      {
         self = .separator
       } else {
         return nil
@@ -87,7 +92,8 @@ struct SearchNuclide: Sendable, Hashable {
   }
 
   private static let superscripts: [Unicode.Scalar: Unicode.Scalar] = [
-    "⁰": "0", "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7", "⁸": "8", "⁹": "9",
+    "⁰": "0", "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7", "⁸": "8",
+    "⁹": "9",
     "ᵐ": "m",
   ]
 }

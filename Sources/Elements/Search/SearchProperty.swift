@@ -35,7 +35,9 @@ public struct SearchProperty: Sendable {
         "atomic weight", "standard atomic weight", "weight", "mass", "relative atomic mass",
         "weighs",
       ]),
-    SearchProperty("number", translatable("Atomic number"), .number, ["atomic number", "protons", "proton number", "z"]),
+    SearchProperty(
+      "number", translatable("Atomic number"), .number,
+      ["atomic number", "protons", "proton number", "z"]),
     SearchProperty("group", translatable("Group"), .number, ["group"]),
     SearchProperty("period", translatable("Period"), .number, ["period"]),
     SearchProperty(

@@ -180,7 +180,8 @@ struct SearchLexer {
     case "≤", "⩽": add(.comparison(.atMost), length: 1)
     case "≥", "⩾": add(.comparison(.atLeast), length: 1)
     case "…", "–", "—": add(.range, length: 1)
-    case "-" where isBeforeWord, "−" where isBeforeWord, "!" where isBeforeWord: add(.not, length: 1)
+    case "-" where isBeforeWord, "−" where isBeforeWord, "!" where isBeforeWord:
+      add(.not, length: 1)
     case "-" where isAfterNumber: add(.range, length: 1)
     case "." where scalar(1) == ".": add(.range, length: scalar(2) == "." ? 3 : 2)
     case ":": add(.colon, length: 1)

@@ -20,7 +20,9 @@ public struct SearchVocabulary: Sendable {
   private static let usualNames = [
     "longest_half_life": ["half life", "halflife"], "mohs_hardness": ["hardness mohs"],
     "resistivity": ["electric resistivity", "specific resistance", "resistance"],
-    "superconduction_temperature": ["superconductor", "superconductors", "superconducting", "superconducts"],
+    "superconduction_temperature": [
+      "superconductor", "superconductors", "superconducting", "superconducts",
+    ],
     "youngs_modulus": ["elastic modulus"], "thermal_expansion": ["expansion", "thermal expansion"],
     "speed_of_sound": ["sound velocity"], "specific_heat": ["specific heat"],
     "known_isotopes": ["isotopes"],
@@ -138,7 +140,9 @@ public struct SearchVocabulary: Sendable {
     let limit = typed.count <= 4 ? 1 : 2
     var found: [(distance: Int, name: String)] = []
     for property in properties where !found.contains(where: { $0.name == property.name }) {
-      let names = property.names.flatMap { [$0] + $0.split(separator: " ").map(String.init) }
+      let names = property.names.flatMap { name in
+        [name] + name.split(separator: " ").prefix(1).map(String.init)
+      }
       let distances = (names + [property.key]).compactMap { name -> Int? in
         let own = Array(name.utf8)
         let ends = [own, Array(own.prefix(typed.count)), Array(own.prefix(typed.count - 1))]
@@ -146,7 +150,9 @@ public struct SearchVocabulary: Sendable {
       }
       if let distance = distances.min() { found.append((distance, property.name)) }
     }
-    let sorted = found.enumerated().sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
+    let sorted = found.enumerated().sorted {
+      ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
+    }
     return sorted.prefix(SearchIndex.maximumSuggestions).map(\.element.name)
   }
 

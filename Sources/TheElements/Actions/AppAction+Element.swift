@@ -33,7 +33,8 @@ extension AppAction {
 
   /// All of these.
   static let ofElements: [AppAction] = [
-    .showElement, .showIsotope, .showProperty, .selectElement, .showPicture, .toggleFavorite, .undoFavorite, .toggleComparison,
+    .showElement, .showIsotope, .showProperty, .selectElement, .showPicture, .toggleFavorite,
+    .undoFavorite, .toggleComparison,
     .clearComparison, .compare,
   ]
 }

@@ -17,6 +17,8 @@ extension AppAction {
   static let copyFormula = AppAction(
     "win.copy-formula", translatable("Copy Molar Mass"), .text(), icon: "edit-copy-symbolic")
 
+  static let searchHelp = AppAction(
+    "win.search-help", translatable("Search Help"), icon: "help-about-symbolic")
   static let openAnswer = AppAction(
     "win.open-answer", translatable("Open Answer"), .text(), icon: "system-search-symbolic")
   static let copyAnswer = AppAction(
@@ -25,7 +27,8 @@ extension AppAction {
 
   /// All of these.
   static let ofSearch: [AppAction] = [
-    .toggleSearch, .showSearch, .hideSearch, .search, .openBestHit, .copyFormula, .openAnswer,
+    .toggleSearch, .showSearch, .hideSearch, .search, .openBestHit, .copyFormula, .searchHelp,
+    .openAnswer,
     .copyAnswer,
   ]
 }

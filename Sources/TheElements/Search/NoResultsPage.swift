@@ -3,7 +3,7 @@ import Elements
 import GLib
 import Gtk
 
-/// The page shown if the search finds nothing: the text searched for, and buttons with similar names.
+/// The page shown if the search finds nothing: the text searched for, and buttons with similar names or examples.
 final class NoResultsPage: Bin {
   init(_ text: String, suggestions: [String]) {
     super.init()
@@ -11,11 +11,12 @@ final class NoResultsPage: Bin {
     let page = StatusPage(
       icon: "elements-search-symbolic", title: tr("Nothing Found"),
       description: suggestions.isEmpty
-        ? tr("No element here matches “{1}”.", text)
+        ? tr("No element here matches “{1}”. These find some:", text)
         : ntr(
           "No element here matches “{1}”. Did you mean this one?",
           "No element here matches “{1}”. Did you mean one of these?", suggestions.count, text))
     page.addClass("compact")
+    let examples = suggestions.isEmpty ? SearchHelp.examples(for: text) : []
     // Side by side three names would be wider than a narrow window.
     let buttons = Box(.vertical, spacing: 6)
     buttons.horizontalAlign = .center
@@ -25,6 +26,17 @@ final class NoResultsPage: Bin {
       button.suggest(suggestion, title: suggestion)
       buttons.add(button)
     }
+    for (index, example) in examples.enumerated() {
+      let button = SuggestionButton(name: "example-\(index + 1)")
+      button.addClass("flat")
+      button.suggest(example, title: example)
+      buttons.add(button)
+    }
+    let help = Button(label: AppAction.searchHelp.title)
+    help.name = "nothing-found-help"
+    help.setAction(AppAction.searchHelp.name)
+    help.addClass("pill")
+    buttons.add(help)
     page.setChild(buttons)
     setChild(page)
   }

@@ -46,6 +46,10 @@ final class SearchController {
     window.register(.search, for: self) { $0.search($1.first ?? "") }
     window.register(.openBestHit, for: self) { $0.openBestHit() }
     window.register(.copyFormula, for: self) { $0.copy($1.first ?? "") }
+    window.register(.searchHelp, for: self) { controller in
+      controller.open()
+      controller.line?.showHelp()
+    }
     window.register(.openAnswer, for: self) { $0.openAnswer($1.first ?? "") }
     window.register(.copyAnswer, for: self) { $0.copyAnswer($1.first ?? "") }
     typing.onPressed { [weak self] in self?.typed($0) ?? false }

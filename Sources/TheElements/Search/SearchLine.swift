@@ -5,7 +5,7 @@ import Gtk
 
 // SearchLine
 //   └── SearchBar → Box
-//         ├── SearchEntry
+//         ├── Box: SearchEntry, button of the help
 //         └── Box: problems of the query, button that completes it
 
 /// The search below the header bar: the entry, and below it the parts of the query that cannot be read and the
@@ -13,7 +13,8 @@ import Gtk
 final class SearchLine: Bin {
   let entry = SearchEntry(name: tr("Search Elements"))
   private let bar: SearchBar
-  private let notes = Box(.horizontal, spacing: 6)
+  private let helpButton = Button(label: "?")
+  private let notes = Box(.vertical)
   private let problem = Label()
   /// Buttons for the properties that a misspelt one can mean.
   private var corrections: [SuggestionButton] = []
@@ -43,8 +44,18 @@ final class SearchLine: Bin {
     notes.isVisible = false
     notes.add(problem)
     notes.add(completion)
+    helpButton.name = "search-help-button"
+    helpButton.addClass("flat")
+    helpButton.addClass("search-help-button")
+    helpButton.setAction(AppAction.searchHelp.name)
+    helpButton.tooltipText = AppAction.searchHelp.title
+    helpButton.setAccessibleLabel(AppAction.searchHelp.title)
+    entry.expandsHorizontally = true
+    let line = Box(.horizontal, spacing: 4)
+    line.add(entry)
+    line.add(helpButton)
     let column = Box(.vertical, spacing: 4)
-    column.add(entry)
+    column.add(line)
     column.add(notes)
     bar = SearchBar(Clamp(column, maximumWidth: Self.entryWidth), entry: entry)
     super.init()
@@ -80,6 +91,15 @@ final class SearchLine: Bin {
       // GTK empties the entry when it hides the search.
       self?.isShown == true ? [text] : nil
     }
+  }
+
+  /// Shows what can be typed, at the button.
+  func showHelp() {
+    helpButton.showPopover(
+      SearchHelpView { [weak helpButton] in helpButton?.hidePopover() },
+      name: AppAction.searchHelp.title,
+      at: Bounds(
+        x: 0, y: 0, width: Double(helpButton.width), height: Double(helpButton.height)))
   }
 
   /// True while the search is shown.

@@ -53,6 +53,8 @@ final class ElementPreview: Widget {
     }
     append(tile)
     name = "preview"
+    // A value with its unit has no space to break at.
+    found.breakAnywhere()
     update()
   }
 

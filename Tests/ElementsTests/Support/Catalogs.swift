@@ -27,6 +27,10 @@ enum ProjectFile {
     try read(directory(above: #filePath, levels: 4) + "/Resources/" + name)
   }
 
+  static func document(_ name: String) throws -> [UInt8] {
+    try read(directory(above: #filePath, levels: 4) + "/docs/" + name)
+  }
+
   struct Missing: Error {
     let path: String
   }

@@ -165,7 +165,7 @@ final class AnnouncedActsTests: PageTestCase {
         var said: [String] = []
         let field = try XCTUnwrap(window.focusWidget)
         let listen = { if let text = Accessible.announcement(on: field) { said.append(text) } }
-        for (text, count) in [("a", 71), ("au", 5), ("auru", 1)] {
+        for (text, count) in [("a", 72), ("au", 5), ("auru", 1)] {
           window.activate(.search, text)
           waitUntil("\(count) results") {
             listen()

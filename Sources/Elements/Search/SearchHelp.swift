@@ -1,0 +1,158 @@
+/// What can be typed into the search: the search's help, and docs/search.md.
+public struct SearchHelp: Sendable, Hashable {
+  /// Queries with what they find.
+  public struct Line: Sendable, Hashable {
+    /// Queries that find something.
+    public let examples: [String]
+    /// What they find, in English, to be translated.
+    public let text: String
+  }
+
+  /// The heading, in English, to be translated.
+  public let title: String
+  public let lines: [Line]
+
+  private init(_ title: String, _ lines: [(examples: [String], text: String)]) {
+    self.title = title
+    self.lines = lines.map { Line(examples: $0.examples, text: $0.text) }
+  }
+
+  /// The sections in their order.
+  public static let all: [SearchHelp] = [
+    elements, conditions, facts, answers, lists, formulas, joining,
+  ]
+
+  private static let elements = SearchHelp(
+    translatable("Elements"),
+    [
+      (
+        ["gold", "Au", "79", "ferrum", "oro"],
+        translatable("Name in any language, symbol or number; a beginning is enough")
+      ),
+      (["columbium", "Uuo", "eka-silicon"], translatable("Former and provisional names")),
+      (
+        ["noble gas", "d block", "liquid", "rare earth"],
+        translatable("Category, block, state, name of a group")
+      ),
+      (
+        ["discovered by Davy", "Marie Curie", "Sweden"],
+        translatable("Discoverer and place of the discovery")
+      ),
+      (["yellow", "silvery"], translatable("Appearance")),
+    ])
+
+  private static let conditions = SearchHelp(
+    translatable("Conditions"),
+    [
+      (
+        ["melt < 300 K", "density > 20", "crust > 1 %"],
+        translatable("Any property, by its title, key or beginning, with its units")
+      ),
+      (
+        ["boil 500..800 °C", "melting point between 0 and 100 °C"],
+        translatable("A range of a property")
+      ),
+      (
+        ["discovered < 1800", "known in 1800", "ancient"],
+        translatable("Time of the discovery; antiquity is before every year")
+      ),
+      (
+        ["half-life > 1e9 years"], translatable("Elements with an isotope that lives so long")
+      ),
+    ])
+
+  private static let facts = SearchHelp(
+    translatable("Facts"),
+    [
+      (
+        ["radioactive", "stable", "natural", "synthetic", "superconductor"],
+        translatable("Isotopes, occurrence and conduction")
+      ),
+      (
+        ["toxic", "corrosive", "flammable", "GHS06", "H330"],
+        translatable("Harmonized classification of hazards, pictograms and statements")
+      ),
+      (
+        ["7440-57-5", "231-165-9", "E 175"],
+        translatable("CAS number, EC number, number of a food additive")
+      ),
+      (["bcc", "fcc", "hcp", "orthorhombic"], translatable("Crystal structure and system")),
+      (
+        ["4s1", "3d10 4s1", "[Xe] 4f14"],
+        translatable("End of the electron configuration, or its beginning with the core")
+      ),
+      (["+7", "-3", "oxidation 7"], translatable("Oxidation state")),
+      (
+        ["589 nm", "5890 Å", "line 253.65"],
+        translatable("Spectral line, the nearest and strongest first")
+      ),
+    ])
+
+  private static let answers = SearchHelp(
+    translatable("Answers"),
+    [
+      (
+        ["resistivity of copper", "Fe density", "melting point iron"],
+        translatable("A property of an element, with conditions and source")
+      ),
+      (
+        ["U-235", "²³⁵U", "uranium 235", "deuterium"],
+        translatable("A nuclide, with half-life, abundance and decay")
+      ),
+    ])
+
+  private static let lists = SearchHelp(
+    translatable("Orders"),
+    [
+      (
+        ["densest 5", "highest melting point", "lowest resistivity"],
+        translatable("The greatest or least values of a property, ten unless you say how many")
+      ),
+      (
+        ["best conductor", "most abundant in the crust", "rarest", "hardest"],
+        translatable("The same in everyday words")
+      ),
+    ])
+
+  private static let formulas = SearchHelp(
+    translatable("Formulas"),
+    [(["H2O", "CuSO4*5H2O", "SO4^2-"], translatable("Molar mass and mass fractions"))])
+
+  private static let joining = SearchHelp(
+    translatable("Joined"),
+    [
+      (["metal liquid", "period 4 group 17"], translatable("All parts must hold")),
+      (["iron, copper"], translatable("One of the parts must hold")),
+      (
+        ["metal not radioactive", "group 17 -gas"],
+        translatable("Not: what follows must not hold")
+      ),
+      (["Sc–Zn", "from Hg to Pb"], translatable("From one element to another")),
+      (["“silvery-white”"], translatable("Words that follow each other")),
+    ])
+
+  /// All queries of the help.
+  public static var examples: [String] { all.flatMap(\.lines).flatMap(\.examples) }
+
+  /// Three examples that differ from one text to the next.
+  /// - Parameter text: the text that found nothing.
+  public static func examples(for text: String) -> [String] {
+    let examples = all.compactMap { $0.lines.first?.examples }
+    let seed = text.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xffff }
+    return (0..<3).map { number in
+      let section = examples[(seed + number) % examples.count]
+      return section[seed % section.count]
+    }
+  }
+
+  /// The help in Markdown, as in docs/search.md.
+  static var markdown: String {
+    let sections = all.map { section in
+      let rows = section.lines.map { line in
+        "| " + line.examples.map { "`\($0)`" }.joined(separator: ", ") + " | \(line.text) |\n"
+      }
+      return "## \(section.title)\n\n| typed | found |\n| --- | --- |\n" + rows.joined()
+    }
+    return sections.joined(separator: "\n")
+  }
+}
