@@ -79,15 +79,13 @@ public struct SearchIndex: Sendable {
       let isSuggested = !suggestedLanguages.isDisjoint(with: other.languages + other.further)
       add(.alternativeName, other.text, isSuggested: isSuggested)
     }
-    for former in SystematicName.texts(of: element.number) {
-      add(.alternativeName, former)
-    }
-    add(.alternativeName, SystematicName.foretold[element.symbol])
+    for former in SystematicName.all(of: element) { add(.alternativeName, former) }
     for one in ElementClass.all where one.contains(element) {
-      for spelling in one.names {
-        add(.classification, spelling, shown: one.word, isTranslated: true)
+      for name in one.names {
+        add(.classification, name, shown: one.word, isTranslated: true)
       }
-      for word in [translate(one.word)] where word != one.word { add(.classification, word) }
+      let word = translate(one.word)
+      if word != one.word { add(.classification, word) }
     }
     add(.discoverer, element.discovery.by)
     add(.year, element.discovery.year.map { String($0) })

@@ -17,6 +17,11 @@ enum SystematicName {
     "nil", "un", "bi", "tri", "quad", "pent", "hex", "sept", "oct", "enn",
   ]
 
+  /// All of these names of an element.
+  static func all(of element: AtomicElement) -> [String] {
+    texts(of: element.number) + [foretold[element.symbol]].compactMap { $0 }
+  }
+
   /// The names by which Mendeleev foretold elements in 1871, by symbol.
   static let foretold = [
     "Sc": "eka-boron", "Ga": "eka-aluminium", "Ge": "eka-silicon", "Tc": "eka-manganese",

@@ -9,7 +9,7 @@ import Gtk
 final class TheElementsApplication {
   private let application: Adwaita.Application
   private let data: DataDirectory
-  private let library: Library
+  let library: Library
   private let favorites: Favorites
   private let sync: SyncController
   private let stateStore: any StateStore
@@ -32,7 +32,7 @@ final class TheElementsApplication {
     }
     return settings
   }()
-  private lazy var elementWindows = ElementWindows(
+  lazy var elementWindows = ElementWindows(
     of: application, favorites, library,
     last: (keeper.state.elementWindow, keeper.state.elementPosition),
     temperatures: { [weak self] in self?.temperatures ?? .kelvin },
@@ -184,7 +184,7 @@ final class TheElementsApplication {
 
   /// Opens the window of the element with this number, symbol or name, or presents it; an empty text is the focused
   /// element of the main window.
-  private func showElement(_ text: String) {
+  func showElement(_ text: String) {
     if text.isEmpty {
       let window = application.activeWindow as? MainWindow
       window?.focusedElement.map { showElement($0.symbol) }
@@ -200,21 +200,6 @@ final class TheElementsApplication {
     let order = mainWindow?.shownOrder ?? table.elements
     elementWindows.show(
       element, of: table, order: order, from: mainWindow?.tileOnScreen(of: element))
-  }
-
-  /// Opens the window of an isotope's element, `Au-198`, at the isotope.
-  private func showIsotope(_ name: String) {
-    let symbol = name.prefix { $0 != "-" }
-    guard let element = library.table?.find(String(symbol)) else { return }
-    showElement(element.symbol)
-    elementWindows.open.first { $0.element.number == element.number }?.page.selectNuclide(name)
-  }
-
-  /// Opens the window of an element at one of its properties.
-  private func showProperty(_ key: String, of text: String) {
-    guard let element = library.table?.find(text) else { return }
-    showElement(element.symbol)
-    elementWindows.open.first { $0.element.number == element.number }?.page.selectProperty(key)
   }
 
   private func openPendingElements() {

@@ -33,23 +33,6 @@ final class SearchLine: Bin {
     typedIn window: Widget, onDown: @escaping @MainActor () -> Bool,
     onShow: @escaping @MainActor () -> Void
   ) {
-    entry.name = "search-entry"
-    entry.placeholder = tr("Name, number, property or formula")
-    problem.name = "search-problem"
-    problem.wraps = true
-    problem.addClass("search-note")
-    completion.addClass("flat")
-    completion.addClass("search-note")
-    notes.horizontalAlign = .center
-    notes.isVisible = false
-    notes.add(problem)
-    notes.add(completion)
-    helpButton.name = "search-help-button"
-    helpButton.addClass("flat")
-    helpButton.addClass("search-help-button")
-    helpButton.setAction(AppAction.searchHelp.name)
-    helpButton.tooltipText = AppAction.searchHelp.title
-    helpButton.setAccessibleLabel(AppAction.searchHelp.title)
     entry.expandsHorizontally = true
     let line = Box(.horizontal, spacing: 4)
     line.add(entry)
@@ -60,6 +43,10 @@ final class SearchLine: Bin {
     bar = SearchBar(Clamp(column, maximumWidth: Self.entryWidth), entry: entry)
     super.init()
     name = "search"
+    entry.name = "search-entry"
+    entry.placeholder = tr("Name, number, property or formula")
+    setUpNotes()
+    setUpHelp()
     bar.capturesKeys(of: window)
     setChild(bar)
     entry.onEdit { [weak self] in self?.edited() }
@@ -83,6 +70,27 @@ final class SearchLine: Bin {
       return self.activate(.copyAnswer, "")
     }
     entry.field?.add(keys)
+  }
+
+  private func setUpNotes() {
+    problem.name = "search-problem"
+    problem.wraps = true
+    problem.addClass("search-note")
+    completion.addClass("flat")
+    completion.addClass("search-note")
+    notes.horizontalAlign = .center
+    notes.isVisible = false
+    notes.add(problem)
+    notes.add(completion)
+  }
+
+  private func setUpHelp() {
+    helpButton.name = "search-help-button"
+    helpButton.addClass("flat")
+    helpButton.addClass("search-help-button")
+    helpButton.setAction(AppAction.searchHelp.name)
+    helpButton.tooltipText = AppAction.searchHelp.title
+    helpButton.setAccessibleLabel(AppAction.searchHelp.title)
   }
 
   private func edited() {
