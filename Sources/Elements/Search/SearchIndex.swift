@@ -81,11 +81,8 @@ public struct SearchIndex: Sendable {
     }
     for former in SystematicName.all(of: element) { add(.alternativeName, former) }
     for one in ElementClass.all where one.contains(element) {
-      for name in one.names {
-        add(.classification, name, shown: one.word, isTranslated: true)
-      }
-      let word = translate(one.word)
-      if word != one.word { add(.classification, word) }
+      for name in one.names { add(.classification, name, shown: one.word, isTranslated: true) }
+      for word in [translate(one.word)] where word != one.word { add(.classification, word) }
     }
     add(.discoverer, element.discovery.by)
     add(.year, element.discovery.year.map { String($0) })

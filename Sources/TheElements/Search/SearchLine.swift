@@ -52,6 +52,10 @@ final class SearchLine: Bin {
     entry.onEdit { [weak self] in self?.edited() }
     entry.onStop { [weak self] in self?.activate(.hideSearch) }
     bar.onShownChange { [weak bar] in if bar?.isShown == true { onShow() } }
+    listenToKeys(onDown)
+  }
+
+  private func listenToKeys(_ onDown: @escaping @MainActor () -> Bool) {
     // After the input method, which may need these keys itself, and before the field's own Enter. The search bar passes
     // on the keys of the whole window: an Enter on a row is the row's.
     let keys = KeyController()
