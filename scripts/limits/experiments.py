@@ -224,6 +224,27 @@ def places(desktop, program):
             yield row(f"{kind}: {name}", run, stalls, settled=seen.settled)
 
 
+def forms(desktop, program):
+    """The same list in each other form, and compressed data that would be unpacked to a thousand times their length."""
+    bodies = {f"places from a file, {towns.COUNT}, {form}": (f"towns.{form}", make())
+              for form, make in towns.FORMS.items()}
+    bodies["a file of 64 kB with 65 MB of zeros"] = ("bomb.gz", inputs.bomb())
+    for kind, (name, body) in bodies.items():
+        path = pathlib.Path(os.environ["HOME"], name)
+        path.write_bytes(body)
+        with Stalls(desktop, program) as stalls, Run(desktop, program, RENDERER, animated=False) as run:
+            run.act("win.show-page", "places")
+            idle_since(run, lambda: True)
+            stalls.longest, asked = 0, time.monotonic()
+            subprocess.run([program.path, "--places", path], check=True)
+            times = {}
+            if name != "bomb.gz":
+                wait_until(lambda: is_enabled(run, "close-places"))
+                times["rows"] = (time.monotonic() - asked) * 1000
+            idle_since(run, lambda: True)
+            yield row(f"{kind}, {len(body) / 1e6:.0f} MB" if times else kind, run, stalls, **times)
+
+
 def recording(desktop, program):
     """A recording opened in the Recorder by a second start."""
     path = pathlib.Path(os.environ["HOME"], "walk.elements-recording")
@@ -243,4 +264,4 @@ def state(desktop, program):
             yield row(f"a state file, {name}: start", run, stalls, start=run.start.settled)
 
 
-ALL = (nothing, favorites, shared, imported, catalog, photograph, places, recording, state)
+ALL = (nothing, favorites, shared, imported, catalog, photograph, places, forms, recording, state)

@@ -1,6 +1,7 @@
 """The largest inputs that are accepted, and a server that sends them."""
 
 import contextlib
+import gzip
 import http.server
 import json
 import os
@@ -23,6 +24,11 @@ MOST_IN_FILE = 20_118
 PICTURE = (10_000, 5_000)
 STATE_BYTES, NAME_IN_STATE = 2_000_000, 60
 ROWS, RECORDING_BYTES = 2_000, 1_000_000
+
+
+def bomb():
+    """Compressed data that are unpacked to more than a file of places may have."""
+    return gzip.compress(bytes(65_000_000), mtime=0)
 
 
 class Server:

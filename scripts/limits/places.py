@@ -1,10 +1,13 @@
 #!/usr/bin/python3 -B
 """Makes a list of invented towns in the schema of city lists: scripts/limits/places.py 200000 > towns.json
 
+Or in another form: scripts/limits/places.py 200000 csv > towns.csv
+
 The same number always gives the same list: names of one to three words, a fifth of them with letters beyond ASCII, in
 180 countries, two thirds around 3,000 centers.
 """
 
+import gzip
 import json
 import random
 import sys
@@ -44,5 +47,38 @@ def text(count=COUNT):
     return ("[\n" + ",\n".join(json.dumps(town, ensure_ascii=False) for town in towns(count)) + "\n]\n").encode()
 
 
+def lines(count=COUNT):
+    """The list as JSON Lines."""
+    return "".join(json.dumps(town, ensure_ascii=False) + "\n" for town in towns(count)).encode()
+
+
+def features(count=COUNT):
+    """The list as GeoJSON."""
+    points = ({"type": "Feature", "id": town["_id"], "properties": {"name": town["name"], "country": town["country"]},
+               "geometry": {"type": "Point", "coordinates": [town["coord"]["lon"], town["coord"]["lat"]]}}
+              for town in towns(count))
+    return ('{"type": "FeatureCollection", "features": [\n'
+            + ",\n".join(json.dumps(point, ensure_ascii=False) for point in points) + "\n]}\n").encode()
+
+
+def table(count=COUNT, separator=",", point="."):
+    """The list as a table with a heading."""
+    rows = ((str(town["_id"]), f'"{town["name"]}"', town["country"],
+             *(str(town["coord"][key]).replace(".", point) for key in ("lat", "lon"))) for town in towns(count))
+    return "".join(separator.join(row) + "\n" for row in (("id", "name", "country", "lat", "lon"), *rows)).encode()
+
+
+FORMS = {
+    "jsonl": lines, "geojson": features, "csv": table, "tsv": lambda count=COUNT: table(count, "\t", ","),
+    "utf16.csv": lambda count=COUNT: table(count).decode().encode("utf-16"),
+    "csv.gz": lambda count=COUNT: gzip.compress(table(count), mtime=0),
+    "json.gz": lambda count=COUNT: gzip.compress(text(count), mtime=0),
+}
+
+
+def main(count=COUNT, form="json"):
+    sys.stdout.buffer.write(FORMS.get(form, text)(int(count)))
+
+
 if __name__ == "__main__":
-    sys.stdout.buffer.write(text(int(sys.argv[1]) if len(sys.argv) > 1 else COUNT))
+    main(*sys.argv[1:])
