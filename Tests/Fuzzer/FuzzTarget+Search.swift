@@ -37,7 +37,7 @@ extension FuzzTarget {
     precondition(Set(results.hits.map(\.number)).count == results.hits.count)
     precondition(zip(results.hits, results.hits.dropFirst()).allSatisfy { $0.rank <= $1.rank })
     for hit in results.hits {
-      precondition(results[hit.number] == hit && !hit.matches.isEmpty)
+      precondition(results[hit.number] == hit)
       for match in hit.matches {
         precondition(match.ranges.allSatisfy { $0.upperBound <= match.text.utf8.count })
       }
@@ -46,7 +46,9 @@ extension FuzzTarget {
   }
 
   private static func readFormula(_ input: [UInt8], _ table: PeriodicTable) {
-    guard let formula = Formula(String(decoding: input, as: UTF8.self)) else { return }
+    let text = String(decoding: input, as: UTF8.self)
+    readReaction(text, table)
+    guard let formula = Formula(text) else { return }
     precondition(!formula.atoms.isEmpty && formula.atoms.allSatisfy { $0.thousandths > 0 })
     precondition(Formula(formula.text)?.atoms == formula.atoms)
     guard let result = FormulaResult(formula, table: table) else { return }
@@ -54,7 +56,28 @@ extension FuzzTarget {
     _ = (result.massText, result.notes, result.copyText)
   }
 
+  /// Every element occurs as often on both sides of a balanced equation.
+  private static func readReaction(_ text: String, _ table: PeriodicTable) {
+    guard case .balanced(let reaction)? = ReactionReading(text) else { return }
+    _ = (reaction.text, reaction.plainText, reaction.masses(in: table))
+    var sums: [String: Int] = [:]
+    for (sign, terms) in [(1, reaction.reactants), (-1, reaction.products)] {
+      for term in terms {
+        precondition(term.coefficient > 0)
+        for atoms in term.formula?.atoms ?? [] {
+          sums[atoms.symbol, default: 0] &+= sign &* term.coefficient &* atoms.thousandths
+        }
+      }
+    }
+    precondition(sums.values.allSatisfy { $0 == 0 })
+  }
+
   private static let queries = [
+    "radioactive gas", "not metal", "group 17 -gas", "Sc–Zn", "from Hg to Pb", "U-235", "²³⁵U",
+    "Tc-99m", "deuterium", "589 nm", "line 253.65", "+7", "E 175", "7440-57-5", "H330", "GHS06",
+    "[Xe] 4f14", "3d10 4s1", "bcc", "toxic, corrosive", "best conductor", "half-life > 1e9 years",
+    "most abundant in the sea", "resistivity of copper", "known in 1800", "meltt < 300",
+    "Fe + O2 -> Fe2O3", "25 g NaCl", "2H2O", "C12.3H3.5O2.556", "without stable isotopes",
     "gold", "gold's melting point in °C", "the liquids", "densest five", "melt < 300 K",
     "boil 500..800 °C, group 17", "discovered before 1800", "1800–1850", "state: liquid",
     "\"Marie Skłodowska\"", "césium", "Железо", "H₂SO₄", "electronegativity ≥ 3", "foo < 3",
@@ -65,6 +88,7 @@ extension FuzzTarget {
     "c6 dispersion coefficient gould–bučko > 1", "half-life > 5 years",
   ]
   private static let parts = [
+    "->", " + ", "not ", "nm", "radioactive", "[Xe]", "4f14", "e-", "^2-", " g ", "mol",
     "<", ">", "=", "≤", "≥", "<=", "..", "…", "–", "-", ":", ",", ";", "\"", "“", "°C", "°F", " K",
     "g/cm³", "eV", "melt", "boil", "density", "heat", "group", "in", "between", "and", "to",
     "at least", "modulus", "crust", "critical", "%", "GPa", "ohm m", "a₀³", "_", "L₁", "’s",

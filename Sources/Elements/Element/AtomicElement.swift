@@ -72,6 +72,9 @@ public struct AtomicElement: Sendable, Identifiable, Hashable {
 }
 
 extension AtomicElement {
+  /// True for an element known before it could be discovered.
+  var isAncient: Bool { discovery.year == nil && discovery.note != nil }
+
   /// The first line of a row: `Sodium`.
   public var listTitle: String { name }
 

@@ -26,10 +26,20 @@ public struct Formula: Sendable, Hashable {
   static let maximumDepth = 8
 
   /// Parses a formula with symbols in their usual case; nil for any other text and for a lone symbol.
-  public init?(_ text: String) {
+  public init?(_ text: String) { self.init(text, allowsLone: false) }
+
+  /// Parses a formula or a lone symbol.
+  init?(substance text: String) { self.init(text, allowsLone: true) }
+
+  /// - Parameter readsDecimals: true if a point between digits is that of a decimal, not of an adduct.
+  init?(_ text: String, allowsLone: Bool = false, readsDecimals: Bool) {
+    self.init(text, allowsLone: allowsLone, isDecimal: readsDecimals)
+  }
+
+  private init?(_ text: String, allowsLone: Bool, isDecimal: Bool = false) {
     let scalars = Array(text.unicodeScalars.prefix(Self.maximumLength + 1))
     guard scalars.count <= Self.maximumLength else { return nil }
-    var parser = FormulaParser(scalars)
+    var parser = FormulaParser(scalars, allowsLone: allowsLone, readsDecimals: isDecimal)
     guard let formula = parser.parse() else { return nil }
     self = formula
   }

@@ -8,9 +8,13 @@ struct FormulaParser {
 
   private typealias Counts = [(symbol: String, thousandths: Int)]
 
-  init(_ scalars: [Unicode.Scalar]) {
-    // Spaces are allowed around the dot of an adduct, and before a charge.
-    self.scalars = scalars
+  private let allowsLone: Bool
+  /// True if a point between digits is always that of a decimal.
+  private let readsDecimals: Bool
+
+  /// Spaces are allowed around the dot of an adduct, and before a charge.
+  init(_ scalars: [Unicode.Scalar], allowsLone: Bool = false, readsDecimals: Bool = false) {
+    (self.scalars, self.allowsLone, self.readsDecimals) = (scalars, allowsLone, readsDecimals)
   }
 
   /// Returns the formula; nil if the whole text is none.
@@ -26,7 +30,7 @@ struct FormulaParser {
     }
     guard let charge = parseCharge(of: &counts), position == scalars.count else { return nil }
     let isLone = counts.count == 1 && counts[0].thousandths == 1000 && charge == 0
-    guard !isLone, let atoms = Self.merged(counts) else { return nil }
+    guard allowsLone || !isLone, let atoms = Self.merged(counts) else { return nil }
     return Formula(text: shown, atoms: atoms, charge: charge)
   }
 
@@ -146,7 +150,7 @@ struct FormulaParser {
       offset += 1
     }
     guard offset > 1 else { return false }
-    return digits == [0] || !isSubscript || scalar(offset) == nil
+    return readsDecimals || digits == [0] || !isSubscript || scalar(offset) == nil
   }
 
   private static func subscripted(_ text: String) -> String {

@@ -24,18 +24,35 @@ struct FormulaReading {
       (formulas, isOnlyFormula, words) = ([], false, text)
       return
     }
-    if let formula = Formula(rest) {
-      formulas = [formula]
-      isOnlyFormula = !rest.utf8.allSatisfy(Self.isLetter)
-      words = rest
-    } else if let cased = Self.cased(rest), let formula = Formula(cased) {
-      formulas = [formula]
-      isOnlyFormula = !rest.utf8.allSatisfy(Self.isLetter)
-      words = rest
-    } else {
-      (formulas, isOnlyFormula, words) = ([], false, text)
-    }
+    let plain = FormulaSpelling.plain(rest)
+    let read = Self.formulas(plain)
+    let cased = read.isEmpty ? Self.cased(plain).map(Self.formulas) ?? [] : []
+    formulas = read + cased
+    isOnlyFormula = !formulas.isEmpty && !rest.utf8.allSatisfy(Self.isLetter)
+    words = formulas.isEmpty ? text : rest
   }
+
+  /// The readings of the point between digits: as that of a hydrate, and as that of a decimal.
+  private static func formulas(_ text: String) -> [Formula] {
+    let usual = Formula(text)
+    guard text.contains("."), let decimal = Formula(text, readsDecimals: true),
+      decimal.atoms != usual?.atoms
+    else { return [usual].compactMap { $0 } }
+    let readings = isAdduct(text) ? [usual, decimal] : [decimal, usual]
+    return readings.compactMap { $0 }
+  }
+
+  /// True if what follows the only point is usual behind that of an adduct: water, ammonia, a solvent.
+  private static func isAdduct(_ text: String) -> Bool {
+    let parts = text.split(separator: ".")
+    guard parts.count == 2 else { return false }
+    return adducts.contains(String(parts[1].drop { $0.isNumber }))
+  }
+
+  private static let adducts: Set<String> = [
+    "H2O", "D2O", "NH3", "HCl", "HBr", "H2O2", "H2SO4", "CH3OH", "C2H5OH", "CH4O", "C2H6O", "Et2O",
+    "N2H4", "HF", "KCl", "NaCl", "CaCl2", "CO2", "SO3",
+  ]
 
   private static func isLetter(_ unit: UInt8) -> Bool {
     0x61...0x7a ~= unit.lowercasedASCII

@@ -16,17 +16,16 @@ struct PlaceDecoder {
 
   /// Decodes an object of JSON: a feature of GeoJSON, or fields with a coordinate in `coord` or beside the name.
   mutating func place(_ fields: RecordFields) throws(CatalogError) -> Place {
-    if case .string("Feature")? = fields.members["type"] {
-      hasFeatures = true
-      return try feature(fields)
-    }
-    if case .object? = fields.members["coord"], let coordinate = try fields.record("coord") {
-      let keys = PlaceKeys(of: fields.members, isLocated: true)
+    if let coordinate = try? fields.record("coord") {
       return try place(
-        fields, keys,
+        fields,
         at: Coordinate(
           longitude: try coordinate.requiredNumber("lon", in: Self.longitudes),
           latitude: try coordinate.requiredNumber("lat", in: Self.latitudes)))
+    }
+    if case .string("Feature")? = fields.members["type"] {
+      hasFeatures = true
+      return try feature(fields)
     }
     let keys = PlaceKeys(of: fields.members)
     guard keys.hasCoordinate else {
@@ -42,6 +41,21 @@ struct PlaceDecoder {
     let latitude = try number(keys.latitude ?? "lat", of: fields, in: Self.latitudes)
     let longitude = try number(keys.longitude ?? "lon", of: fields, in: Self.longitudes)
     return try place(fields, keys, at: Coordinate(longitude: longitude, latitude: latitude))
+  }
+
+  /// Decodes fields whose coordinate is elsewhere.
+  private func place(
+    _ fields: RecordFields, at coordinate: Coordinate
+  ) throws(CatalogError) -> Place {
+    // Most lists have these names only, and every search for others costs time.
+    guard let id = identifier(fields.members["_id"]), fields.has("name"),
+      let country = try fields.text("country", atMost: limits.country)
+    else {
+      return try place(fields, PlaceKeys(of: fields.members, isLocated: true), at: coordinate)
+    }
+    return Place(
+      id: id, name: try fields.requiredText("name", atMost: limits.name), country: country,
+      coordinate: coordinate, discoveries: try discoveries(fields))
   }
 
   private func place(
@@ -85,8 +99,7 @@ struct PlaceDecoder {
     guard let properties = try fields.record("properties") else {
       throw fields.error("\"properties\" is missing: expected an object")
     }
-    let place = try place(
-      properties, PlaceKeys(of: properties.members, isLocated: true), at: coordinate)
+    let place = try place(properties, at: coordinate)
     guard place.id == nil, let id = identifier(fields.members["id"]) else { return place }
     return Place(
       id: id, name: place.name, country: place.country, coordinate: coordinate,

@@ -6,9 +6,11 @@ public struct SearchAnswer: Sendable, Hashable, Identifiable {
     case nuclide(String)
     /// A property, by its key.
     case property(String)
+    /// A reaction or an amount, of which nothing is opened.
+    case calculation
   }
 
-  /// The atomic number.
+  /// The atomic number; 0 for a calculation.
   public let number: Int
   public let topic: Topic
   /// `Electrical resistivity of copper`, `²³⁵U · Uranium-235`
@@ -24,6 +26,7 @@ public struct SearchAnswer: Sendable, Hashable, Identifiable {
     switch topic {
     case .nuclide(let name): name
     case .property(let key): "\(number)-\(key)"
+    case .calculation: "calculation"
     }
   }
 

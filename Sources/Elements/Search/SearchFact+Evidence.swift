@@ -187,9 +187,6 @@ extension SearchFact {
 }
 
 extension AtomicElement {
-  /// True for an element known before it could be discovered.
-  var isAncient: Bool { discovery.year == nil && discovery.note != nil }
-
   /// The year of the discovery; for an element known in antiquity one before all others, nil if it is unknown.
   var knownSince: Double? { discovery.year.map { Double($0) } ?? (isAncient ? -10_000 : nil) }
 }

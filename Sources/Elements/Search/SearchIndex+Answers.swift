@@ -12,11 +12,13 @@ extension SearchIndex {
     return table.elements[best.offset]
   }
 
-  /// Returns the answers to a query for one element, and the element.
+  /// Returns the answer to a query; nil for most.
   func answer(to query: SearchQuery, _ candidates: [Candidate], in data: SearchData)
     -> SearchAnswer?
   {
-    if let nuclide = query.nuclide { return answer(nuclide, in: data) }
+    if let nuclide = query.nuclide, let answer = answer(nuclide, in: data) { return answer }
+    if let reaction = query.reaction { return answer(reaction) }
+    if let amount = query.amount { return answer(amount) }
     guard query.clauses.count == 1, let clause = query.clauses.first, clause.extreme == nil,
       let best = candidates.first, best.rank <= .alternativeName,
       clause.terms.allSatisfy(\.isWordOrMention)
@@ -64,6 +66,34 @@ extension SearchIndex {
     return (lines.physical + lines.atomic + lines.history).first {
       $0.id == property.key && $0.isKnown
     }
+  }
+
+  // MARK: Calculations
+
+  private func answer(_ reading: ReactionReading) -> SearchAnswer {
+    switch reading {
+    case .balanced(let reaction):
+      let masses = reaction.masses(in: table).map { Message.verbatim($0) }
+      return SearchAnswer(
+        number: 0, topic: .calculation, title: .verbatim(reaction.text), value: nil,
+        details: [masses].compactMap { $0 }, copyText: reaction.plainText)
+    case .unbalanced(let reason):
+      return SearchAnswer(
+        number: 0, topic: .calculation, title: reason, value: nil, details: [], copyText: "")
+    }
+  }
+
+  private func answer(_ amount: Amount) -> SearchAnswer? {
+    guard let result = FormulaResult(amount.formula, table: table),
+      let numbers = AmountResult(amount, result)
+    else { return nil }
+    return SearchAnswer(
+      number: 0, topic: .calculation, title: .verbatim(amount.title),
+      value: .verbatim(numbers.value),
+      details: [
+        .verbatim(numbers.molarMass),
+        .format(translatable("{1} particles"), .verbatim(numbers.particles)),
+      ], copyText: numbers.value)
   }
 
   // MARK: Nuclides

@@ -122,8 +122,12 @@ public struct SearchIndex: Sendable {
     let formulas =
       isNuclide ? [] : query.formulas.compactMap { FormulaResult($0, table: table) }
     formulas.flatMap(candidates).forEach(add)
+    if case .balanced(let reaction)? = query.reaction {
+      reaction.formulas.compactMap { FormulaResult($0, table: table) }.flatMap(candidates)
+        .forEach(add)
+    }
     let hits = sorted().map(hit)
-    let isNothing = hits.isEmpty && formulas.isEmpty && !query.isEmpty
+    let isNothing = hits.isEmpty && formulas.isEmpty && answer == nil && !query.isEmpty
     let suggestions = isNothing ? suggestions(for: query, isCancelled) : []
     guard let suggestions, !isCancelled() else { return nil }
     return SearchResults(

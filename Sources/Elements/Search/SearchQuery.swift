@@ -12,6 +12,10 @@ public struct SearchQuery: Sendable {
   public let formulas: [Formula]
   /// The nuclide that the text can mean; nil for another text.
   let nuclide: SearchNuclide?
+  /// The reaction that the text means; nil for another text.
+  let reaction: ReactionReading?
+  /// The amount of a substance that the text means; nil for another text.
+  let amount: Amount?
   /// The query with a misspelt property replaced by those with names like it.
   public let corrections: [String]
   /// The parts between the commas.
@@ -27,11 +31,14 @@ public struct SearchQuery: Sendable {
     var clauses: [SearchClause] = []
     nuclide = SearchNuclide(text)
     let hasCode = SearchLexer.tokens(of: text).contains(where: \.isFact)
-    let reading = hasCode ? FormulaReading(words: text) : FormulaReading(text)
-    formulas = reading.formulas
+    reaction = ReactionReading(text)
+    amount = hasCode ? nil : Amount(text)
+    let reading =
+      hasCode || reaction != nil ? FormulaReading(words: text) : FormulaReading(text)
+    formulas = amount.map { [$0.formula] } ?? reading.formulas
     var corrections: [String] = []
     let tokens =
-      reading.isOnlyFormula
+      reading.isOnlyFormula || reaction != nil || amount != nil
       ? [] : SearchLexer.tokens(of: reading.words, units: vocabulary.units)
     for part in vocabulary.joiningTitles(tokens).split(whereSeparator: { $0.kind == .or }) {
       var parser = SearchClauseParser(Array(part), vocabulary, fold: fold)
@@ -49,7 +56,7 @@ public struct SearchQuery: Sendable {
   }
 
   /// True if the text has nothing to search for: then all elements are shown.
-  public var isEmpty: Bool { clauses.isEmpty && formulas.isEmpty }
+  public var isEmpty: Bool { clauses.isEmpty && formulas.isEmpty && reaction == nil }
 
   /// True if a term depends on more data than the catalog.
   var needsData: Bool { clauses.contains { $0.terms.contains(where: \.needsData) } }

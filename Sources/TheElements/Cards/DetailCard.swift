@@ -19,6 +19,8 @@ class DetailCard: Box, CardGroup {
   /// True once the content has all its parts.
   private(set) var isFinished = false
   private weak var copyButton: Button?
+  /// Called when the card is hidden because there are no data.
+  var onLeaveOut: (@MainActor () -> Void)?
   /// Called once the content has all its parts.
   private var onFinish: [@MainActor () -> Void] = []
 
@@ -102,6 +104,12 @@ class DetailCard: Box, CardGroup {
     onFinish = []
   }
 
+  /// Hides the card, of which there are no data: the end of the page names it.
+  func leaveOut() {
+    isVisible = false
+    onLeaveOut?()
+  }
+
   /// The contents as CSV; empty before they are read.
   var csv: String { "" }
 
@@ -122,7 +130,7 @@ class DetailCard: Box, CardGroup {
   /// Adds the line that names the source.
   func addSource(_ source: String?) {
     guard let source else { return }
-    content.add(Self.note(tr("Chief source: {1}", source)))
+    content.add(Self.note(tr("Source: {1}", source)))
   }
 
   /// A line of small text.

@@ -20,10 +20,11 @@ final class IonicRadiiCard: FileCard<ElementDetailTable> {
     super.init("radii", tr("Ionic Radii"), .elementDetails, context)
   }
 
+  override var isFramed: Bool { false }
+
   override func fill(with table: ElementDetailTable) {
     guard let radii = table[element.number]?.radii, !radii.isEmpty else {
-      content.add(Self.note(tr("No source of the program has radii of this element’s ions.")))
-      return
+      return leaveOut()
     }
     let head = IonicRadiusColumns([tr("Ion"), tr("Crystal radius"), tr("Ionic radius")])
     head.addClass("property-note")

@@ -16,11 +16,12 @@ final class NamesCard: FileCard<AlternativeNames> {
     super.init("names", tr("Names"), .names, context)
   }
 
+  override var isFramed: Bool { false }
+
   override func fill(with names: AlternativeNames) {
     let languages = names.languages(of: element.number)
     guard !languages.isEmpty else {
-      content.add(Self.note(tr("No other name is known.")))
-      return
+      return leaveOut()
     }
     let list = FactList(name: "names-list", title: title)
     let sorted = languages.map { (title: Self.title($0.language), names: $0.names) }

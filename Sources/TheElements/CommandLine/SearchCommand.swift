@@ -16,7 +16,7 @@ enum SearchCommand {
     guard let results = answer else { return 1 }
     for problem in results.problems { Log.error(tr(problem)) }
     let found = elements(results, in: table)
-    guard !found.isEmpty || !results.formulas.isEmpty else {
+    guard !found.isEmpty || !results.formulas.isEmpty || !results.answers.isEmpty else {
       return CommandLineTool.fail(nothing(results.suggestions))
     }
     if let format { return CommandLineTool.print(table.exported(found, as: format)) }

@@ -30,6 +30,8 @@ final class ElementView: Widget {
   /// The rows of properties that are made.
   var rows: [PropertyRow] { groups.flatMap(\.rows) }
   private let reflection: Reflection
+  /// The line that names the cards without data.
+  private let leftOut = DetailCard.note("")
   let keyFigures: KeyFigureGrid
   /// The flight of the tile from a page.
   private var flight: TileFlight?
@@ -66,6 +68,17 @@ final class ElementView: Widget {
     for child in [reflection, overview, keyFigures, text] { append(child) }
     addText(isFilledIn: table.filledIn.contains(element.number))
     for group in groups { text.add(group) }
+    text.add(leftOut)
+    leftOut.name = "left-out"
+    leftOut.isVisible = false
+    for card in cards { card.onLeaveOut = { [weak self] in self?.nameLeftOut() } }
+  }
+
+  /// Names the cards without data at the end of the page.
+  private func nameLeftOut() {
+    let titles = cards.filter { !$0.isVisible }.map(\.title)
+    leftOut.isVisible = !titles.isEmpty
+    leftOut.text = tr("No data: {1}", titles.joined(separator: " · "))
   }
 
   private func addText(isFilledIn: Bool) {

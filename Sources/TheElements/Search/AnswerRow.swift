@@ -18,7 +18,8 @@ final class AnswerRow: Button {
     name = "answer-\(answer.id)"
     addClass("flat")
     addClass("answer-row")
-    setAction(AppAction.openAnswer.name, answer.id)
+    let action = answer.topic == .calculation ? AppAction.copyAnswer : .openAnswer
+    setAction(action.name, answer.id)
     let column = Box(.vertical, spacing: 2)
     column.add(makeFirstLine())
     if !answer.details.isEmpty { column.add(makeDetails()) }

@@ -10,20 +10,21 @@ extension SearchController {
 
   /// Opens the element of an answer at the nuclide or the property.
   func openAnswer(_ id: String) {
-    guard let window, let answer = answer(id), let element = window.library.table?[answer.number]
-    else { return }
+    guard let window, let answer = answer(id) else { return }
+    guard let element = window.library.table?[answer.number] else { return copyAnswer(id) }
     if window.takesElements { window.open(element) }
     switch answer.topic {
     case .nuclide(let name):
       window.activate(window.takesElements ? .selectNuclide : .showIsotope, name)
     case .property(let key) where window.takesElements: window.activate(.selectProperty, key)
     case .property(let key): window.activate(.showProperty, element.symbol, key)
+    case .calculation: break
     }
   }
 
   /// Copies the value of an answer.
   func copyAnswer(_ id: String) {
-    guard let answer = answer(id) else { return }
+    guard let answer = answer(id), !answer.copyText.isEmpty else { return }
     window?.copyToClipboard(answer.copyText)
     holder.showToast(tr("Copied {1}", answer.copyText))
   }

@@ -75,7 +75,7 @@ final class AddedCardTests: PageTestCase {
         window.showCard("motto")
         XCTAssertEqual(window.page.topPart, "card-motto")
         let card = try XCTUnwrap(window.findPart("card-motto"))
-        XCTAssertEqual(card.shownText, "Motto Motto Noble since ever Chief source: The tests")
+        XCTAssertEqual(card.shownText, "Motto Motto Noble since ever Source: The tests")
         XCTAssertEqual(Accessible.label(of: card), "Motto")
         window.showCard("isotopes")
         let isotopes = try XCTUnwrap(window.findPart("card-isotopes"))

@@ -52,7 +52,7 @@ final class FurtherCardTests: PageTestCase {
         waitUntil("the cards") { window.all(FurtherCard.self).allSatisfy(\.isFinished) }
         let shown = window.all(FurtherCard.self).filter(\.isVisible)
         XCTAssertEqual(
-          shown.map { $0.title }, ["Atomic, Continued", "Radii", "Nuclear", "Other"])
+          shown.map { $0.title }, ["Reactivity and X-Rays", "Radii", "Nuclear", "Other"])
       }
     }
   }

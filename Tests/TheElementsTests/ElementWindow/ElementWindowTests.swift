@@ -247,7 +247,7 @@ final class ElementWindowTests: PageTestCase {
           try cells.map { Accessible.label(of: try window.find($0)) },
           [
             "Melting point, 1337.33\u{a0}K", "Boiling point, 3109\u{a0}K",
-            "Density, 19.3\u{a0}g/cm³", "Discovered, known since antiquity",
+            "Density, 19.3\u{a0}g/cm³", "Discovered, Antiquity",
           ])
         let (melting, boiling) = (try window.find("key-melt"), try window.find("key-boil"))
         XCTAssertEqual(melting.width, boiling.width)

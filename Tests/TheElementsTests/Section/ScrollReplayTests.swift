@@ -65,7 +65,7 @@ final class ScrollReplayTests: PageTestCase {
         for (size, newSize) in [(Self.wide, Self.narrow), (Self.narrow, Self.wide)] {
           try Self.check(
             "element", window, from: size, to: newSize,
-            positions: { [40.3, 485.5, 970.1, 1455.1, 2390.4, 4302.5] },
+            positions: { [40.3, 520.5, 970.1, 1455.1, 2390.4, 4302.5] },
             { try XCTUnwrap(page.scrolled?.verticalAdjustment) }, part: { page.topPart })
         }
       }

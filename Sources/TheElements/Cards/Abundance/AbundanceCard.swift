@@ -24,8 +24,7 @@ final class AbundanceCard: FileCard<PropertyList> {
   override func fill(with list: PropertyList) {
     let values = values(in: list)
     guard !values.isEmpty else {
-      content.add(Self.note(tr("No abundance is known.")))
-      return
+      return leaveOut()
     }
     for (column, value) in values { content.add(AbundanceBar(column, value)) }
     content.add(

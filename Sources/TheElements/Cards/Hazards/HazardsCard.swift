@@ -18,6 +18,8 @@ final class HazardsCard: FileCard<HazardTable> {
     super.init("hazards", tr("Hazards"), .hazards, context)
   }
 
+  override var isFramed: Bool { false }
+
   override func fill(with table: HazardTable) {
     let hazards = table[element.number]
     let entries = hazards?.entries ?? []

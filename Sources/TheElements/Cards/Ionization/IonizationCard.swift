@@ -26,8 +26,7 @@ final class IonizationCard: FileCard<IonizationTable> {
   override func fill(with table: IonizationTable) {
     let energies = table.energies(of: element.number)
     guard !energies.isEmpty else {
-      content.add(Self.note(tr("No ionization energy is known.")))
-      return
+      return leaveOut()
     }
     add(IonizationChart(energies))
     let known = energies.compactMap { $0 }

@@ -16,8 +16,7 @@ final class StatesCard: FileCard<ElementDetailTable> {
   override func fill(with table: ElementDetailTable) {
     guard let detail = table[element.number], !(detail.mainStates + detail.otherStates).isEmpty
     else {
-      content.add(Self.note(tr("No oxidation state is known.")))
-      return
+      return leaveOut()
     }
     let strip = StatesStrip(element, detail)
     content.add(strip)

@@ -29,9 +29,11 @@ final class FurtherCard: FileCard<PropertyList> {
 
   /// The heading; another one than that of the card with the same subject.
   private static func title(_ group: PropertyColumn.Group) -> String {
-    let title = tr(group.title)
-    // TRANSLATORS: The heading of a card with more of the same subject: Atomic, Continued.
-    return [.atomic, .crystal, .history].contains(group) ? tr("{1}, Continued", title) : title
+    switch group {
+    case .atomic: tr("Reactivity and X-Rays")
+    case .crystal: tr("Lattice and Volume")
+    default: tr(group.title)
+    }
   }
 
   override var isFramed: Bool { false }
@@ -42,7 +44,7 @@ final class FurtherCard: FileCard<PropertyList> {
 
   override func fill(with list: PropertyList) {
     let group = properties(of: list)
-    isVisible = !group.properties.isEmpty
+    if group.properties.isEmpty { return leaveOut() }
     madeRows = group.properties.map(PropertyRow.init)
     let list = PropertyRow.list(rows, title: title)
     list.onNavigationFailed { [weak self] direction in self?.onLeave?(direction) ?? false }

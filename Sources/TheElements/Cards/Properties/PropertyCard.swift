@@ -2,7 +2,7 @@ import Elements
 import GLib
 import Gtk
 
-/// A card with a heading, one row for each property of a group, and a line that names the chief source. For Tab the
+/// A card with a heading, one row for each known property of a group, and lines that name the unknown ones and the chief source. For Tab the
 /// properties are one stop, and the footer another; arrows move within.
 final class PropertyCard: Box {
   let rows: [PropertyRow]
@@ -10,7 +10,10 @@ final class PropertyCard: Box {
 
   /// Shows the properties of `group`, followed by the rows of `footer`.
   init(_ group: PropertyGroup, footer: [Widget] = []) {
-    rows = group.properties.map(PropertyRow.init)
+    let (known, unknown) = (
+      group.properties.filter(\.isKnown), group.properties.filter { !$0.isKnown }
+    )
+    rows = known.map(PropertyRow.init)
     self.footer = footer
     super.init(.vertical, spacing: 6)
     name = "card-\(group.id)"
@@ -22,14 +25,19 @@ final class PropertyCard: Box {
     for row in footer { list.add(row) }
     list.passesFocusOn(from: self)
     add(list)
-    guard let source = group.chiefSource else { return }
-    let line = Label(tr("Chief source: {1}", source))
-    line.name = "chief-source-\(group.id)"
-    line.wraps = true
-    line.breakAnywhere()
-    line.alignText(0)
-    line.addClass("property-note")
-    add(line)
+    if !unknown.isEmpty {
+      let titles = unknown.map { tr($0.title) }
+      add(Self.note(tr("Unknown: {1}", titles.joined(separator: " · ")), "unknown-\(group.id)"))
+    }
+    if let source = group.chiefSource {
+      add(Self.note(tr("Source: {1}", source), "chief-source-\(group.id)"))
+    }
+  }
+
+  private static func note(_ text: String, _ name: String) -> Label {
+    let line = DetailCard.note(text)
+    line.name = name
+    return line
   }
 
   override func focus(_ direction: FocusDirection) -> Bool {

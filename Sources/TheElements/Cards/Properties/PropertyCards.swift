@@ -35,7 +35,9 @@ final class PropertyCards: Box, CardGroup {
   var parts: [Widget] { rows }
 
   func show(_ temperatures: TemperatureDisplay) {
-    for (row, property) in zip(rows, context.groups(temperatures).flatMap(\.properties)) {
+    for (row, property) in zip(
+      rows, context.groups(temperatures).flatMap(\.properties).filter(\.isKnown))
+    {
       row.property = property
     }
   }

@@ -20,8 +20,7 @@ final class SpectrumCard: FileCard<ElementDetailTable> {
 
   override func fill(with table: ElementDetailTable) {
     guard let detail = table[element.number], !detail.lines.isEmpty else {
-      content.add(Self.note(tr("No source of the program has the spectral lines of this element.")))
-      return
+      return leaveOut()
     }
     let lines = detail.lines
     addChart(lines.filter { $0.band == .visible })

@@ -1,0 +1,176 @@
+/// An amount of a substance as typed: `25 g NaCl`, `0.5 mol H2SO4`, `2 H2O`.
+struct Amount: Sendable, Hashable {
+  enum Unit: Sendable, Hashable {
+    /// A unit of mass, in 10 to this power of grams.
+    case mass(Int)
+    /// A unit of amount, in 10 to this power of moles.
+    case moles(Int)
+    /// The atomic unit of mass, for the number of particles.
+    case dalton
+    /// Formula units of an equation: moles.
+    case coefficient
+  }
+
+  /// The digits typed.
+  let digits: String
+  /// The unit as shown; empty for a coefficient.
+  let symbol: String
+  let unit: Unit
+  let formula: Formula
+
+  private static let units: [String: (String, Unit)] = [
+    "g": ("g", .mass(0)), "mg": ("mg", .mass(-3)), "µg": ("μg", .mass(-6)),
+    "μg": ("μg", .mass(-6)), "ug": ("μg", .mass(-6)), "kg": ("kg", .mass(3)),
+    "t": ("t", .mass(6)), "mol": ("mol", .moles(0)), "mole": ("mol", .moles(0)),
+    "moles": ("mol", .moles(0)), "mmol": ("mmol", .moles(-3)), "µmol": ("μmol", .moles(-6)),
+    "μmol": ("μmol", .moles(-6)), "umol": ("μmol", .moles(-6)), "kmol": ("kmol", .moles(3)),
+    "u": ("u", .dalton), "Da": ("u", .dalton),
+  ]
+
+  /// Parses a number, a unit and a formula, which may be a lone symbol behind a unit; nil for any other text.
+  init?(_ text: String) {
+    let typed = text.drop { $0 == " " }
+    let digits = typed.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
+    guard (1...9).contains(digits.count), digits.utf8.contains(where: { 0x31...0x39 ~= $0 }) else {
+      return nil
+    }
+    let number = String(digits.map { $0 == "," ? "." : $0 })
+    guard ExactDecimal(number) != nil else { return nil }
+    let rest = typed.dropFirst(digits.count).drop { $0 == " " }
+    let word = rest.prefix { $0 != " " }
+    if let (symbol, unit) = Self.units[String(word)] {
+      var name = rest.dropFirst(word.count).drop { $0 == " " }
+      if name.hasPrefix("of ") { name = name.dropFirst(3) }
+      guard let formula = Formula(substance: FormulaSpelling.plain(String(name))) else {
+        return nil
+      }
+      (self.digits, self.symbol, self.unit, self.formula) = (number, symbol, unit, formula)
+    } else if let (count, name) = FormulaSpelling.coefficient(of: String(typed)),
+      let formula = Formula(FormulaSpelling.plain(name))
+    {
+      (self.digits, symbol, unit, self.formula) = (count, "", .coefficient, formula)
+    } else {
+      return nil
+    }
+  }
+
+  /// `25 g NaCl`
+  var title: String {
+    [NumberFormat.text(digits), symbol, formula.text].filter { !$0.isEmpty }
+      .joined(separator: NumberFormat.unitSeparator)
+  }
+}
+
+/// The mass, the moles and the particles of an amount.
+struct AmountResult: Sendable, Hashable {
+  let amount: Amount
+  /// `0.4278 mol`, `49.04 g`
+  let value: String
+  /// `58.44 g/mol`, `2.576 × 10²³ particles`
+  let molarMass: String
+  let particles: String
+
+  /// - Returns: nil if the digits do not fit into 64 bits.
+  init?(_ amount: Amount, _ result: FormulaResult) {
+    guard let typed = SignificantNumber(amount.digits),
+      let mass = SignificantNumber(result.exactMass), mass.significand > 0
+    else { return nil }
+    // Digits as the number and the molar mass allow, at least four.
+    let known = result.molarMass.utf8.filter { 0x30...0x39 ~= $0 }.count
+    let count = max(min(typed.digits, known, 8), 4)
+    let moles: SignificantNumber?
+    let value: (SignificantNumber?, String)
+    switch amount.unit {
+    case .mass(let power):
+      moles = typed.shifted(by: power).divided(by: mass, digits: 10)
+      value = (moles, "mol")
+    case .moles(let power):
+      moles = typed.shifted(by: power)
+      value = (moles?.multiplied(by: mass), "g")
+    case .coefficient:
+      moles = typed
+      value = (typed.multiplied(by: mass), "g")
+    case .dalton:
+      moles = typed.divided(by: mass, digits: 9)?.divided(by: .avogadro, digits: 10)
+      value = (moles, "mol")
+    }
+    guard let moles, let shown = value.0?.rounded(to: count),
+      let particles = moles.rounded(to: 9).multiplied(by: .avogadro)
+    else { return nil }
+    self.amount = amount
+    self.value = shown.text + NumberFormat.unitSeparator + value.1
+    molarMass = result.copyText
+    self.particles = particles.rounded(to: count).text
+  }
+}
+
+/// A positive number: `significand` × 10 to the power of `exponent`.
+struct SignificantNumber: Sendable, Hashable {
+  let significand: Int
+  let exponent: Int
+
+  /// Particles in a mole, which is exact.
+  static let avogadro = SignificantNumber(significand: 602_214_076, exponent: 15)
+
+  init(significand: Int, exponent: Int) {
+    (self.significand, self.exponent) = (significand, exponent)
+  }
+
+  init?(_ text: String) {
+    guard let exact = ExactDecimal(text), exact.significand >= 0 else { return nil }
+    self.init(significand: exact.significand, exponent: -exact.decimals)
+  }
+
+  /// Number of digits of the significand.
+  var digits: Int { String(significand).utf8.count }
+
+  func shifted(by power: Int) -> Self { Self(significand: significand, exponent: exponent + power) }
+
+  func multiplied(by other: Self) -> Self? {
+    let (product, overflow) = significand.multipliedReportingOverflow(by: other.significand)
+    return overflow ? nil : Self(significand: product, exponent: exponent + other.exponent)
+  }
+
+  /// The quotient with a number of digits, of which the last is cut off.
+  func divided(by other: Self, digits: Int) -> Self? {
+    guard other.significand > 0 else { return nil }
+    var (quotient, rest) = significand.quotientAndRemainder(dividingBy: other.significand)
+    var power = exponent - other.exponent
+    while quotient < Self.power(digits - 1), rest > 0 || quotient == 0 {
+      let (next, overflow) = rest.multipliedReportingOverflow(by: 10)
+      guard !overflow, power > -200 else { return nil }
+      quotient = quotient * 10 + next / other.significand
+      rest = next % other.significand
+      power -= 1
+      if significand == 0 { break }
+    }
+    return Self(significand: quotient, exponent: power)
+  }
+
+  /// The number rounded to a number of digits, half up.
+  func rounded(to count: Int) -> Self {
+    let surplus = digits - count
+    guard surplus > 0 else { return self }
+    let step = Self.power(surplus)
+    let kept = significand / step + (significand % step >= step / 2 ? 1 : 0)
+    return Self(significand: kept, exponent: exponent + surplus)
+  }
+
+  private static func power(_ exponent: Int) -> Int {
+    (0..<min(max(exponent, 0), 18)).reduce(1) { power, _ in power * 10 }
+  }
+
+  /// `0.4278`, `2.576 × 10²³`
+  var text: String {
+    let own = String(significand)
+    let magnitude = own.utf8.count - 1 + exponent
+    if (-4...6).contains(magnitude) {
+      if exponent >= 0 { return NumberFormat.text(own + String(repeating: "0", count: exponent)) }
+      let zeros = max(0, 1 - exponent - own.utf8.count)
+      let padded = String(repeating: "0", count: zeros) + own
+      return NumberFormat.text(padded.dropLast(-exponent) + "." + padded.suffix(-exponent))
+    }
+    let rest = own.dropFirst()
+    return own.prefix(1) + (rest.isEmpty ? "" : "." + rest) + PowerOfTen.times(magnitude)
+  }
+}

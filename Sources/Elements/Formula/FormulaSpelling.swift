@@ -1,0 +1,60 @@
+/// A formula as people write it, brought into the form that `FormulaParser` reads.
+enum FormulaSpelling {
+  private static let states = ["(s)", "(l)", "(g)", "(aq)", "(cr)"]
+
+  /// Drops marks of text systems, blanks and the state: `H_2SO_4`, `H2 O`, `CuSO4 · 5 H2O`, `NaCl(aq)`.
+  static func plain(_ text: String) -> String {
+    var text = text
+    for state in states where text.hasSuffix(state) && text.utf8.count > state.utf8.count {
+      text = String(text.dropLast(state.utf8.count))
+      while text.last == " " { text.removeLast() }
+    }
+    return withoutBlanks(withoutMarks(text))
+  }
+
+  /// `H_{12}` and `H_2` without the marks of a subscript; other braces stay.
+  private static func withoutMarks(_ text: String) -> String {
+    guard text.contains("_") else { return text }
+    var (result, isSubscript) = ("", false)
+    var previous: Character?
+    for character in text {
+      if character == "{", previous == "_" {
+        isSubscript = true
+      } else if character == "}", isSubscript {
+        isSubscript = false
+      } else if character != "_" {
+        result.append(character)
+      }
+      previous = character
+    }
+    return result
+  }
+
+  /// Joins pieces that each begin with a symbol or a bracket, if a number of atoms is among them; blanks beside the dot
+  /// of an adduct go, too.
+  private static func withoutBlanks(_ text: String) -> String {
+    let pieces = text.split(separator: " ")
+    guard pieces.count > 1, text.utf8.contains(where: { 0x30...0x39 ~= $0 }) else { return text }
+    let dots: Set<Character> = ["·", "*", ".", "•", "⋅", "∙"]
+    for (index, piece) in pieces.enumerated() {
+      guard let first = piece.first else { return text }
+      let isAfterDot = index > 0 && (pieces[index - 1].last.map(dots.contains) ?? false)
+      let isSymbol = first.isUppercase || first == "(" || first == "["
+      let isNumber = first.isNumber && isAfterDot
+      guard isSymbol || isNumber || dots.contains(first) else { return text }
+    }
+    return pieces.joined()
+  }
+
+  /// Takes the number of formula units off: `2H2O`, `3 NaOH`; nil without one above 0.
+  static func coefficient(of text: String) -> (count: String, formula: String)? {
+    let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    let rest = text.dropFirst(digits.count).drop { $0 == " " }
+    guard (1...9).contains(digits.count), digits.first?.isNumber == true,
+      digits.last?.isNumber == true, let first = rest.first,
+      first.isUppercase || first == "(" || first == "[",
+      digits.utf8.contains(where: { 0x31...0x39 ~= $0 })
+    else { return nil }
+    return (String(digits), String(rest))
+  }
+}

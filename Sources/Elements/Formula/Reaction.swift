@@ -1,0 +1,231 @@
+/// A chemical reaction, balanced: `4 Fe + 3 O₂ → 2 Fe₂O₃`.
+public struct Reaction: Sendable, Hashable {
+  /// A substance with its coefficient.
+  public struct Term: Sendable, Hashable {
+    /// Number of formula units; 1 or more.
+    public let coefficient: Int
+    /// The substance, of which an element may be alone; nil for an electron.
+    public let formula: Formula?
+    /// The substance as written, with its state: `H₂O(l)`, `e⁻`.
+    public let text: String
+  }
+
+  public let reactants: [Term]
+  public let products: [Term]
+
+  /// The equation with its coefficients: `4 Fe + 3 O₂ → 2 Fe₂O₃`.
+  public var text: String {
+    [reactants, products].map { terms in
+      terms.map { $0.coefficient == 1 ? $0.text : "\($0.coefficient) \($0.text)" }
+        .joined(separator: " + ")
+    }.joined(separator: " → ")
+  }
+
+  /// The equation in ASCII, as typed: `4 Fe + 3 O2 -> 2 Fe2O3`.
+  public var plainText: String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "→": result.append(contentsOf: "->".unicodeScalars)
+      case "\u{2080}"..."\u{2089}":
+        result.append(Unicode.Scalar(UInt8(scalar.value - 0x2080 + 0x30)))
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}
+
+extension Reaction {
+  /// The masses of the substances in grams for moles as balanced: `223.38 g Fe + 95.994 g O₂ → 319.374 g Fe₂O₃`; nil if the
+  /// table lacks an element, or a number does not fit into 64 bits.
+  public func masses(in table: PeriodicTable) -> String? {
+    var sides: [String] = []
+    for terms in [reactants, products] {
+      var texts: [String] = []
+      for term in terms {
+        guard let formula = term.formula else { continue }
+        guard let result = FormulaResult(formula, table: table),
+          let mass = ExactDecimal(result.molarMass)?.multiplied(by: term.coefficient)
+        else { return nil }
+        texts.append(
+          NumberFormat.quantity(mass.text, "g") + NumberFormat.unitSeparator + formula.text)
+      }
+      sides.append(texts.joined(separator: " + "))
+    }
+    return sides.joined(separator: " → ")
+  }
+
+  /// The substances in their order.
+  var formulas: [Formula] { (reactants + products).compactMap(\.formula) }
+}
+
+/// The reading of a text as a reaction.
+public enum ReactionReading: Sendable, Hashable {
+  case balanced(Reaction)
+  /// The reason why there is no single balanced equation.
+  case unbalanced(Message)
+
+  /// Maximum number of substances.
+  static let maximumTerms = 20
+
+  /// Reads a text with an arrow or an equals sign between formulas; nil for any other text.
+  public init?(_ text: String) {
+    guard text.utf8.count <= Self.maximumLength, let sides = Self.sides(of: text) else {
+      return nil
+    }
+    var substances: [(side: Int, substance: Substance)] = []
+    for (side, part) in sides.enumerated() {
+      for piece in Self.pieces(of: part) {
+        guard let substance = Substance(piece) else { return nil }
+        substances.append((side, substance))
+      }
+    }
+    guard substances.contains(where: { $0.side == 0 }), substances.contains(where: { $0.side == 1 })
+    else { return nil }
+    guard substances.count <= Self.maximumTerms else {
+      self = .unbalanced(.text(translatable("Too many substances to balance")))
+      return
+    }
+    self = Self.balance(substances)
+  }
+
+  private static let maximumLength = 4000
+
+  private static let arrows = [
+    "<=>", "<->", "-->", "==>", "->", "=>", "→", "⟶", "⇌", "⇄", "↔", "=",
+  ]
+
+  /// The texts on both sides of the only arrow; nil without one.
+  private static func sides(of text: String) -> [String]? {
+    for arrow in arrows {
+      let parts = text.split(separator: arrow, omittingEmptySubsequences: false)
+      if parts.count > 1 { return parts.count == 2 ? parts.map(String.init) : nil }
+    }
+    return nil
+  }
+
+  /// Divides a side at its plus signs; that of a charge has another sign, a bracket or nothing behind it.
+  private static func pieces(of side: String) -> [String] {
+    var pieces: [String] = [""]
+    let characters = Array(side)
+    for (index, character) in characters.enumerated() {
+      let next = characters[(index + 1)...].first { !$0.isWhitespace }
+      let isAfterBlank = index > 0 && characters[index - 1].isWhitespace
+      let isBreak =
+        next.map { $0.isLetter || $0.isNumber || $0 == "[" || $0 == "(" && isAfterBlank } ?? false
+      if character == "+", isBreak {
+        pieces.append("")
+      } else {
+        pieces[pieces.count - 1].append(character)
+      }
+    }
+    return pieces.map { piece in
+      let head = piece.drop { $0.isWhitespace }
+      return String(head.reversed().drop { $0.isWhitespace }.reversed())
+    }
+  }
+
+  // MARK: Balancing
+
+  private static func balance(_ substances: [(side: Int, substance: Substance)]) -> Self {
+    let symbols = Self.symbols(in: substances.map(\.substance))
+    for symbol in symbols {
+      let sides = Set(substances.filter { $0.substance.count(of: symbol) != 0 }.map(\.side))
+      if sides.count == 1 {
+        // TRANSLATORS: {1} is the symbol of an element.
+        return .unbalanced(
+          .format(translatable("{1} is on one side of the equation only"), .verbatim(symbol)))
+      }
+    }
+    var rows = symbols.map { symbol in
+      substances.map {
+        $0.side == 0 ? $0.substance.count(of: symbol) : -$0.substance.count(of: symbol)
+      }
+    }
+    rows.append(
+      substances.map { $0.side == 0 ? $0.substance.charge * 1000 : -$0.substance.charge * 1000 })
+    guard let solution = NullSpace(rows, columns: substances.count) else {
+      return .unbalanced(.text(translatable("The numbers are too large to balance")))
+    }
+    switch solution.dimension {
+    case 0:
+      let hasCharge = substances.contains { $0.substance.charge != 0 }
+      let isMassBalanced = NullSpace(rows.dropLast(), columns: substances.count)?.dimension != 0
+      return .unbalanced(
+        hasCharge && isMassBalanced
+          ? .text(translatable("The charges cannot be balanced"))
+          : .text(translatable("No coefficients balance this equation")))
+    case 1:
+      guard let coefficients = solution.positive else {
+        return .unbalanced(
+          .text(translatable("A substance would have to change its side to balance this equation")))
+      }
+      let terms = zip(substances, coefficients).map { entry, coefficient in
+        (
+          entry.side,
+          Reaction.Term(
+            coefficient: coefficient, formula: entry.substance.formula, text: entry.substance.text)
+        )
+      }
+      return .balanced(
+        Reaction(
+          reactants: terms.filter { $0.0 == 0 }.map(\.1),
+          products: terms.filter { $0.0 == 1 }.map(\.1)))
+    default:
+      return .unbalanced(
+        .plural(
+          translatable(
+            singular: "The equation has {1} independent solution",
+            plural: "The equation has {1} independent solutions; leave one reaction of them"),
+          count: solution.dimension, [.verbatim(String(solution.dimension))]))
+    }
+  }
+
+  private static func symbols(in substances: [Substance]) -> [String] {
+    var known: Set<String> = []
+    return substances.flatMap { $0.formula?.atoms.map(\.symbol) ?? [] }.filter {
+      known.insert($0).inserted
+    }
+  }
+}
+
+/// A substance of a reaction, as typed.
+struct Substance: Sendable, Hashable {
+  /// Nil for an electron.
+  let formula: Formula?
+  let text: String
+
+  private static let electrons: Set<String> = ["e", "e-", "e−", "e⁻", "e^-", "e^{-}"]
+  private static let states = ["(s)", "(l)", "(g)", "(aq)", "(cr)", "(am)", "↑", "↓"]
+
+  /// Parses `2 H2O(l)`, `Fe3+`, `e-`; a coefficient is dropped, the balance finds its own. Nil for any other text.
+  init?(_ typed: String) {
+    var text = typed[...]
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    if digits.count <= 6 {
+      text = text.dropFirst(digits.count).drop { $0 == " " || $0 == "*" }
+    }
+    var state = ""
+    for one in Self.states where text.hasSuffix(one) {
+      state = one
+      text = text.dropLast(one.count)
+      while text.last == " " { text = text.dropLast() }
+      break
+    }
+    if Self.electrons.contains(String(text)) {
+      (formula, self.text) = (nil, "e⁻")
+      return
+    }
+    guard let formula = Formula(substance: FormulaSpelling.plain(String(text))) else { return nil }
+    self.formula = formula
+    self.text = formula.text + state
+  }
+
+  var charge: Int { formula?.charge ?? -1 }
+
+  /// Number of atoms of an element in thousandths.
+  func count(of symbol: String) -> Int {
+    formula?.atoms.first { $0.symbol == symbol }?.thousandths ?? 0
+  }
+}
