@@ -128,7 +128,9 @@ public enum ReactionReading: Sendable, Hashable {
 
   // MARK: Balancing
 
-  private static func balance(_ substances: [(side: Int, substance: Substance)]) -> Self {
+  private typealias Sided = (side: Int, substance: Substance)
+
+  private static func balance(_ substances: [Sided]) -> Self {
     let symbols = Self.symbols(in: substances.map(\.substance))
     for symbol in symbols {
       let sides = Set(substances.filter { $0.substance.count(of: symbol) != 0 }.map(\.side))
@@ -138,40 +140,20 @@ public enum ReactionReading: Sendable, Hashable {
           .format(translatable("{1} is on one side of the equation only"), .verbatim(symbol)))
       }
     }
-    var rows = symbols.map { symbol in
-      substances.map {
-        $0.side == 0 ? $0.substance.count(of: symbol) : -$0.substance.count(of: symbol)
-      }
-    }
-    rows.append(
-      substances.map { $0.side == 0 ? $0.substance.charge * 1000 : -$0.substance.charge * 1000 })
-    guard let solution = NullSpace(rows, columns: substances.count) else {
+    let atoms = symbols.map { symbol in row(of: substances) { $0.count(of: symbol) } }
+    let charges = row(of: substances) { $0.charge * 1000 }
+    guard let solution = NullSpace(atoms + [charges], columns: substances.count) else {
       return .unbalanced(.text(translatable("The numbers are too large to balance")))
     }
     switch solution.dimension {
     case 0:
-      let hasCharge = substances.contains { $0.substance.charge != 0 }
-      let isMassBalanced = NullSpace(rows.dropLast(), columns: substances.count)?.dimension != 0
+      let isMassBalanced = NullSpace(atoms, columns: substances.count)?.dimension != 0
+      let isCharged = substances.contains { $0.substance.charge != 0 }
       return .unbalanced(
-        hasCharge && isMassBalanced
+        isCharged && isMassBalanced
           ? .text(translatable("The charges cannot be balanced"))
           : .text(translatable("No coefficients balance this equation")))
-    case 1:
-      guard let coefficients = solution.positive else {
-        return .unbalanced(
-          .text(translatable("A substance would have to change its side to balance this equation")))
-      }
-      let terms = zip(substances, coefficients).map { entry, coefficient in
-        (
-          entry.side,
-          Reaction.Term(
-            coefficient: coefficient, formula: entry.substance.formula, text: entry.substance.text)
-        )
-      }
-      return .balanced(
-        Reaction(
-          reactants: terms.filter { $0.0 == 0 }.map(\.1),
-          products: terms.filter { $0.0 == 1 }.map(\.1)))
+    case 1: return solution.positive.map { .balanced(reaction(substances, $0)) } ?? otherSide
     default:
       return .unbalanced(
         .plural(
@@ -180,6 +162,26 @@ public enum ReactionReading: Sendable, Hashable {
             plural: "The equation has {1} independent solutions; leave one reaction of them"),
           count: solution.dimension, [.verbatim(String(solution.dimension))]))
     }
+  }
+
+  private static var otherSide: Self {
+    .unbalanced(
+      .text(translatable("A substance would have to change its side to balance this equation")))
+  }
+
+  /// A quantity of each substance, negative for the products.
+  private static func row(of substances: [Sided], _ quantity: (Substance) -> Int) -> [Int] {
+    substances.map { $0.side == 0 ? quantity($0.substance) : -quantity($0.substance) }
+  }
+
+  private static func reaction(_ substances: [Sided], _ coefficients: [Int]) -> Reaction {
+    func terms(_ side: Int) -> [Reaction.Term] {
+      zip(substances, coefficients).filter { $0.0.side == side }.map { entry, coefficient in
+        Reaction.Term(
+          coefficient: coefficient, formula: entry.substance.formula, text: entry.substance.text)
+      }
+    }
+    return Reaction(reactants: terms(0), products: terms(1))
   }
 
   private static func symbols(in substances: [Substance]) -> [String] {
