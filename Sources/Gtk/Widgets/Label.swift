@@ -38,6 +38,24 @@ public final class Label: Widget {
     return Double(size) / Double(PANGO_SCALE)
   }
 
+  /// Shows parts of the text, in UTF-8 code units, bold and underlined; none shows all of it as usual.
+  public func mark(_ ranges: [Range<Int>]) {
+    guard !ranges.isEmpty else { return gtk_label_set_attributes(opaque, nil) }
+    let list = pango_attr_list_new()
+    for range in ranges {
+      let attributes = [
+        pango_attr_weight_new(PANGO_WEIGHT_BOLD), pango_attr_underline_new(PANGO_UNDERLINE_SINGLE),
+      ]
+      for case let attribute? in attributes {
+        attribute.pointee.start_index = guint(range.lowerBound)
+        attribute.pointee.end_index = guint(range.upperBound)
+        pango_attr_list_insert(list, attribute)
+      }
+    }
+    gtk_label_set_attributes(opaque, list)
+    pango_attr_list_unref(list)
+  }
+
   /// Width of the longest word in pixels: the least with which no word is broken.
   public var wordWidth: Int {
     guard let layout = pango_layout_copy(gtk_label_get_layout(opaque)) else { return 0 }

@@ -19,6 +19,8 @@ class DetailCard: Box, CardGroup {
   /// True once the content has all its parts.
   private(set) var isFinished = false
   private weak var copyButton: Button?
+  /// True once it is known that there are no data for the card.
+  private(set) var isLeftOut = false
   /// Called when the card is hidden because there are no data.
   var onLeaveOut: (@MainActor () -> Void)?
   /// Called once the content has all its parts.
@@ -106,6 +108,7 @@ class DetailCard: Box, CardGroup {
 
   /// Hides the card, of which there are no data: the end of the page names it.
   func leaveOut() {
+    isLeftOut = true
     isVisible = false
     onLeaveOut?()
   }

@@ -21,12 +21,27 @@ extension AppAction {
   static let selectProperty = AppAction(
     "win.select-property", translatable("Show Property"), .text("KEY"),
     icon: "elements-window-symbolic")
+  static let findOnPage = AppAction(
+    "win.find-on-page", translatable("Find on This Page"), localKeys: ["<Control>f"],
+    icon: "system-search-symbolic")
+  static let findText = AppAction(
+    "win.find-text", translatable("Find Text on This Page"), .text(),
+    icon: "system-search-symbolic")
+  static let hideFind = AppAction(
+    "win.hide-find", translatable("Close Find"), localKeys: ["Escape"],
+    icon: "system-search-symbolic")
+  static let showContents = AppAction(
+    "win.show-contents", translatable("Contents"), keys: ["<Control>j"],
+    icon: "view-list-symbolic")
+  static let goToCard = AppAction(
+    "win.go-to-card", translatable("Go to Card"), .text("CARD"), icon: "view-list-symbolic")
 
   /// All of these, and those of the cards.
   @MainActor static var ofElementPage: [AppAction] {
     [
       .previousElement, .nextElement, .flip, .openWikipedia, .copyWikipediaAddress, .copyText,
-      .copyCSV, .copyJSON, .selectProperty,
+      .copyCSV, .copyJSON, .selectProperty, .findOnPage, .findText, .hideFind, .showContents,
+      .goToCard,
     ] + ofCards
   }
 }

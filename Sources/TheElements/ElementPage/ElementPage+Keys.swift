@@ -8,6 +8,9 @@ extension ElementPage {
   func listenToKeys() {
     keys.capture()
     keys.onPressed { [weak self] key in self?.keyPressed(key) ?? false }
+    keys.onControlPressed { [weak self] key in
+      key == .character("f") && self?.activate(.findOnPage) == true
+    }
     add(keys)
   }
 

@@ -4,7 +4,9 @@ import GLib
 import Gtk
 
 // ElementPage
-//   └── Stack → ScrolledWindow → ElementView
+//   └── Box
+//         ├── FindBar, while something is looked for
+//         └── Stack → ScrolledWindow → ElementView
 // ElementPageHeader, in the header bar of the page's holder
 
 /// All of one element, with the actions on it. Previous and Next show the neighboring element of an order.
@@ -38,6 +40,15 @@ final class ElementPage: Bin {
   private(set) weak var view: ElementView?
   private(set) var scrolled: ScrolledWindow?
   private var watch: ScrollWatch?
+  /// The place of the find's entry, and the entry while it is shown.
+  let findHolder = Box(.vertical)
+  var findBar: FindBar?
+  /// Focus and scroll position before the find, to which they return.
+  var beforeFind: (focus: Widget?, scroll: Double)?
+  /// The scroll position to return to at the next layout.
+  var awaitedScroll: Double?
+  /// The action that goes to a card; its state is the card in view when the contents were shown.
+  var contentsAction: Action?
   /// The part to scroll to at the next layout.
   var awaitedPart: String?
   /// What stays at the upper edge while heights change.
@@ -75,7 +86,10 @@ final class ElementPage: Bin {
     addClass("element-page")
     content.name = "element-stack"
     content.expandsVertically = true
-    setChild(content)
+    let column = Box(.vertical)
+    column.add(findHolder)
+    column.add(content)
+    setChild(column)
     marks = favorites.observeMarks { [weak self] numbers in
       if let self, numbers.contains(self.element.number) { self.updateStar() }
     }
@@ -99,6 +113,8 @@ final class ElementPage: Bin {
       if isResized { scrollToAnchor() } else { followAnchor() }
       if reveals { revealFocus() }
       if let part = awaitedPart { scroll(toPart: part) }
+      if let y = awaitedScroll { scrolled?.verticalAdjustment.value = y }
+      awaitedScroll = nil
     }
   }
 
@@ -163,6 +179,7 @@ final class ElementPage: Bin {
     watch = ScrollWatch(scrolled.verticalAdjustment)
     content.show(scrolled, slide: slide)
     updateActions()
+    findAgain()
   }
 
   private func makeView() -> ElementView {
@@ -218,6 +235,8 @@ final class ElementPage: Bin {
     }
     addPropertyActions(to: map)
     addCardActions(to: map)
+    addFindActions(to: map)
+    addContentsActions(to: map)
     updateActions()
   }
 

@@ -3,7 +3,7 @@ import Elements
 import GLib
 import Gtk
 
-/// The header bar widgets of an element's page: previous, next, title, copy menu, flip and star. Not in any
+/// The header bar widgets of an element's page: previous, next, title, contents, copy menu, flip and star. Not in any
 /// header bar until `add(to:)`.
 @MainActor
 final class ElementPageHeader {
@@ -13,6 +13,8 @@ final class ElementPageHeader {
   let next = Button(icon: "go-next-symbolic", name: tr("Next Element"))
   /// The menu of copy formats; it hides where the header bar is too narrow.
   let copyMenu: Squeezer
+  /// The button of the page's contents; it hides where the header bar is too narrow.
+  let contents = Button(icon: "view-list-symbolic", name: AppAction.showContents.title)
   let flip = FlipButton()
   let favorite = FavoriteButton()
 
@@ -31,6 +33,8 @@ final class ElementPageHeader {
       ]))
     menu.name = "copy-menu"
     copyMenu = Squeezer(menu)
+    contents.name = "contents"
+    contents.setAction(AppAction.showContents.name)
   }
 
   /// Adds all widgets to `bar`.
@@ -55,5 +59,6 @@ final class ElementPageHeader {
     bar.addEnd(favorite)
     bar.addEnd(flip)
     bar.addEnd(copyMenu)
+    bar.addEnd(Squeezer(contents))
   }
 }

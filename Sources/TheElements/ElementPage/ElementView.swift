@@ -76,7 +76,7 @@ final class ElementView: Widget {
 
   /// Names the cards without data at the end of the page.
   private func nameLeftOut() {
-    let titles = cards.filter { !$0.isVisible }.map(\.title)
+    let titles = cards.filter(\.isLeftOut).map(\.title)
     leftOut.isVisible = !titles.isEmpty
     leftOut.text = tr("No data: {1}", titles.joined(separator: " · "))
   }

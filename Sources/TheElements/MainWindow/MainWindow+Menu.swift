@@ -48,6 +48,8 @@ extension MainWindow {
 
   var takesElements: Bool { sidePane.takesElements }
 
+  var isInElementPage: Bool { sidePane.focusedElement != nil }
+
   func openActivated(_ element: AtomicElement) {
     if let action = tileCommands.action(activating: element) { activate(action, element.symbol) }
     // A key leads on into the pane, which shows the element already.

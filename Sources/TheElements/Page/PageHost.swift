@@ -55,6 +55,8 @@ protocol PageHost: ApplicationWindow {
   var shownOrder: [AtomicElement]? { get }
   /// True if this window shows an opened element, false if a window of its own does.
   var takesElements: Bool { get }
+  /// True while an element's page in this window is pushed or has the focus.
+  var isInElementPage: Bool { get }
   /// Opens the element of an activated row or tile.
   func openActivated(_ element: AtomicElement)
 

@@ -41,7 +41,13 @@ final class SearchController {
     button.focusesOnClick = false
     button.onClicked { [weak self] in self?.button.activate(.toggleSearch) }
     window.register(.toggleSearch, for: self) { $0.isShown ? $0.hide() : $0.open() }
-    window.register(.showSearch, for: self) { $0.open() }
+    window.register(.showSearch, for: self) { controller in
+      // Within an element's page its own find is meant.
+      if controller.window?.isInElementPage == true, controller.button.activate(.findOnPage) {
+        return
+      }
+      controller.open()
+    }
     window.register(.hideSearch, for: self) { $0.hide() }
     window.register(.search, for: self) { $0.search($1.first ?? "") }
     window.register(.openBestHit, for: self) { $0.openBestHit() }

@@ -5,6 +5,8 @@ import Gtk
 /// A card with a heading, one row for each known property of a group, and lines that name the unknown ones and the chief source. For Tab the
 /// properties are one stop, and the footer another; arrows move within.
 final class PropertyCard: Box {
+  let id: String
+  let title: String
   let rows: [PropertyRow]
   private let footer: [Widget]
 
@@ -13,6 +15,7 @@ final class PropertyCard: Box {
     let (known, unknown) = (
       group.properties.filter(\.isKnown), group.properties.filter { !$0.isKnown }
     )
+    (id, title) = (group.id, tr(group.title))
     rows = known.map(PropertyRow.init)
     self.footer = footer
     super.init(.vertical, spacing: 6)

@@ -13,7 +13,8 @@ extension CardKind {
 /// The cards of the catalog's properties.
 final class PropertyCards: Box, CardGroup {
   let cards: [DetailCard] = []
-  let rows: [PropertyRow]
+  let propertyCards: [PropertyCard]
+  var rows: [PropertyRow] { propertyCards.flatMap(\.rows) }
   private let context: CardContext
 
   /// Distance of the cards in pixels.
@@ -22,14 +23,13 @@ final class PropertyCards: Box, CardGroup {
   init(_ context: CardContext) {
     self.context = context
     let groups = context.groups(context.temperatures)
-    let cards = groups.map { group in
+    propertyCards = groups.map { group in
       let isLast = group.id == groups.last?.id
       return PropertyCard(
         group, footer: isLast ? [LinkRow(WikipediaLinkButton(context.element))] : [])
     }
-    rows = cards.flatMap(\.rows)
     super.init(.vertical, spacing: Self.gap)
-    for card in cards { add(card) }
+    for card in propertyCards { add(card) }
   }
 
   var parts: [Widget] { rows }

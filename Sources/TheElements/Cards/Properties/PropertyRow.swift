@@ -16,6 +16,7 @@ final class PropertyRow: ListBoxRow {
   var property: Elements.Property {
     didSet { if property != oldValue { update() } }
   }
+  private let title: Label
   private let value = Label()
   /// The value in other units; nil if the property has none.
   private let otherUnits: Label?
@@ -27,13 +28,13 @@ final class PropertyRow: ListBoxRow {
 
   init(_ property: Elements.Property) {
     self.property = property
+    title = Label(tr(property.title))
     otherUnits = property.otherUnits.map { _ in Label() }
     sourceButton = property.source.map { _ in Button() }
     super.init()
     name = Self.namePrefix + property.id
     isActivatable = property.isKnown
     if property.isKnown { setAccessibleRole(.button) }
-    let title = Label(tr(property.title))
     title.addClass("property-title")
     title.alignText(0)
     value.breakAnywhere()
@@ -86,6 +87,14 @@ final class PropertyRow: ListBoxRow {
   override class var actions: [String] { ["property.copy"] }
 
   override func perform(_ action: String) { copy() }
+
+  /// Marks what a query finds in title and value; nil marks nothing. Returns true unless nothing is found.
+  func mark(_ query: TextFind?) -> Bool {
+    let ranges = query.map { $0.ranges(in: [title.text, value.text]) } ?? [[], []]
+    title.mark(ranges?[0] ?? [])
+    value.mark(ranges?[1] ?? [])
+    return ranges != nil
+  }
 
   private func update() {
     value.text = tr(property.value)

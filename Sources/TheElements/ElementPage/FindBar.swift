@@ -1,0 +1,47 @@
+import Adwaita
+import GLib
+import Gtk
+
+// FindBar
+//   └── Clamp → Box: SearchEntry, number found, button that closes it
+
+/// The entry of an element's page that looks for rows and cards.
+final class FindBar: Bin {
+  let entry = SearchEntry(name: tr("Find on This Page"))
+  private let count = Label()
+
+  /// Width in pixels, at most.
+  private static let maximumWidth = 480
+
+  override init() {
+    super.init()
+    name = "find-bar"
+    addClass("find-bar")
+    entry.name = "find-entry"
+    entry.placeholder = tr("Property, value or card")
+    entry.expandsHorizontally = true
+    count.name = "find-count"
+    count.addClass("property-note")
+    let close = Button(icon: "window-close-symbolic", name: AppAction.hideFind.title)
+    close.name = "find-close"
+    close.addClass("flat")
+    close.setAction(AppAction.hideFind.name)
+    let line = Box(.horizontal, spacing: 8)
+    for part in [entry, count, close] as [Widget] { line.add(part) }
+    setChild(Clamp(line, maximumWidth: Self.maximumWidth))
+    entry.onEdit { [weak self] in
+      guard let self else { return }
+      let text = self.entry.text
+      self.activateRepeatedly(.findText, text) { [weak self] in self.map { [$0.entry.text] } }
+    }
+    entry.onStop { [weak self] in self?.activate(.hideFind) }
+  }
+
+  /// The number found, as shown.
+  var countText: String { count.text }
+
+  /// Shows how many of the rows and cards are found; nothing without a text.
+  func show(_ found: (count: Int, total: Int)?) {
+    count.text = found.map { tr("{1} of {2}", String($0.count), String($0.total)) } ?? ""
+  }
+}

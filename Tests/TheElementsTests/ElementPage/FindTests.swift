@@ -1,0 +1,67 @@
+import Elements
+import GLib
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// Find and contents of an element's page.
+final class FindTests: PageTestCase {
+  func testFindShowsOnlyWhatMatchesAndEscapeRestoresIt() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        let page = window.page
+        let scrolled = try XCTUnwrap(page.scrolled)
+        scrolled.verticalAdjustment.value = 120
+        settle(window)
+        XCTAssertTrue(window.activate(.findOnPage))
+        let entry = try XCTUnwrap(page.findBar?.entry)
+        XCTAssertTrue(entry.containsFocus)
+        window.activate(.findText, "melting")
+        waitUntil("all cards are made") { page.cards.allSatisfy(\.isFinished) }
+        settle(window)
+        let rows = page.view?.rows.filter(\.isVisible).map(\.property.id) ?? []
+        XCTAssertTrue(rows.contains("melt"))
+        XCTAssertFalse(rows.contains("boil"))
+        let count = page.findBar?.countText ?? ""
+        XCTAssertTrue(count.contains(" of "), count)
+        XCTAssertFalse(page.view?.contents.first { $0.id == "history" }?.widget.isVisible ?? true)
+        window.activate(.hideFind)
+        settle(window)
+        XCTAssertNil(page.findBar)
+        XCTAssertTrue(page.view?.rows.allSatisfy(\.isVisible) == true)
+        XCTAssertEqual(scrolled.verticalAdjustment.value, 120, accuracy: 1)
+      }
+    }
+  }
+
+  func testTheFindStaysForTheNextElement() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        window.activate(.findText, "density")
+        window.activate(.nextElement)
+        settle(window)
+        let rows = window.page.view?.rows.filter(\.isVisible).map(\.property.id) ?? []
+        XCTAssertTrue(rows.contains("density") && !rows.contains("melt"), "\(rows)")
+      }
+    }
+  }
+
+  func testTheContentsLeadToACard() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        let page = window.page
+        XCTAssertTrue(window.activate(.goToCard, "isotopes"))
+        waitUntil("the card is at the top") {
+          page.cards.first { $0.id == "isotopes" }?.isFinished == true
+            && (page.scrolled?.verticalAdjustment.value ?? 0) > 200
+        }
+        XCTAssertEqual(page.contentsAction?.state, "isotopes")
+        window.activate(.goToCard, "physical")
+        settle(window)
+        XCTAssertEqual(page.contentsAction?.state, "physical")
+      }
+    }
+  }
+}
