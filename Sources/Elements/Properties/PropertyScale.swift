@@ -16,6 +16,11 @@ public struct PropertyScale: Sendable, Hashable {
     range.lowerBound > 0
   }
 
+  /// True for positive numbers over more than three decades, of which a linear scale shows the greatest only.
+  public static func spansDecades(_ range: ClosedRange<Double>) -> Bool {
+    canBeLogarithmic(range) && range.upperBound / range.lowerBound > 1000
+  }
+
   /// Returns the position of a number on the scale, from 0 to 1; the middle if there is one number only.
   public func position(of number: Double) -> Double {
     let (low, high) = (transformed(range.lowerBound), transformed(range.upperBound))

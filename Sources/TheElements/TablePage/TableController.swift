@@ -126,7 +126,8 @@ final class TableController: PageController {
       }
       return
     }
-    change { ($0.coloring, $0.brush, $0.isLogarithmic) = (coloring, nil, false) }
+    let isWide = column(of: coloring)?.range.map(PropertyScale.spansDecades) ?? false
+    change { ($0.coloring, $0.brush, $0.isLogarithmic) = (coloring, nil, isWide) }
     tablePage?.highlight("")
   }
 

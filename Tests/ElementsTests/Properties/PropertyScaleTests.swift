@@ -4,6 +4,14 @@ import Testing
 
 @Suite("Property scale")
 struct PropertyScaleTests {
+  @Test("Only positive numbers over more than three decades begin logarithmic")
+  func decades() {
+    #expect(PropertyScale.spansDecades(1e-8...1e10))
+    #expect(PropertyScale.spansDecades(1...1001))
+    #expect(!PropertyScale.spansDecades(1...1000))
+    #expect(!PropertyScale.spansDecades(-1...1e9) && !PropertyScale.spansDecades(0...1e9))
+  }
+
   @Test("Positions and numbers correspond, linear and logarithmic", arguments: [false, true])
   func positions(isLogarithmic: Bool) {
     let scale = PropertyScale(2...2000, isLogarithmic: isLogarithmic)

@@ -67,7 +67,7 @@ final class ElementPageTests: PageTestCase {
         page.header.add(to: bar)
         XCTAssertEqual(
           bar.all(Button.self).compactMap { Accessible.label(of: $0) },
-          ["Previous Element", "Next Element", "Show Facts", "Favorite"])
+          ["Previous Element", "Next Element", "Contents", "Show Facts", "Favorite"])
         XCTAssertNotNil(try bar.find("copy-menu"))
       }
     }

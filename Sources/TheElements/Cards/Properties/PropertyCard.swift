@@ -27,7 +27,7 @@ final class PropertyCard: Box {
     let list = PropertyRow.list(rows, title: tr(group.title))
     for row in footer { list.add(row) }
     list.passesFocusOn(from: self)
-    add(list)
+    if !rows.isEmpty || !footer.isEmpty { add(list) }
     if !unknown.isEmpty {
       let titles = unknown.map { tr($0.title) }
       add(Self.note(tr("Unknown: {1}", titles.joined(separator: " · ")), "unknown-\(group.id)"))
