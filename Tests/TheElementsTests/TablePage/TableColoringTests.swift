@@ -123,7 +123,7 @@ final class TableColoringTests: PageTestCase {
   func testTheSwitchMakesTheScaleLogarithmic() throws {
     try onMain {
       try withTable { window, canvas in
-        window.activate(.colorBy, "density")
+        window.activate(.colorBy, "melt")
         settle(window)
         let linear = canvas.tiles[1]?.paint
         Hand.shared.click(try canvas.find("logarithmic"))
@@ -131,8 +131,10 @@ final class TableColoringTests: PageTestCase {
         XCTAssertEqual(canvas.tiles[1]?.paint, linear)
         XCTAssertNil(canvas.brush, "the click moves no knob")
         XCTAssertNotEqual(canvas.tiles[3]?.paint?.fill, linear?.fill)
-        window.activate(.colorBy, "melt")
+        window.activate(.colorBy, "boil")
         XCTAssertEqual(canvas.painter.scale?.isLogarithmic, false, "another property starts linear")
+        window.activate(.colorBy, "density")
+        XCTAssertEqual(canvas.painter.scale?.isLogarithmic, true, "six decades")
       }
     }
   }
