@@ -28,7 +28,9 @@ extension LaunchRequest {
                             given more than once
       --unfavorite ELEMENT  take that mark away and exit
       --search TEXT         print the elements found and exit: ferrum,
-                            "melt < 300 K", "group 17", H2SO4
+                            "melt < 300 K", "radioactive gas", U-235,
+                            "resistivity of copper", "25 g NaCl",
+                            "Fe + O2 -> Fe2O3"
       --export FORMAT       print the catalog, or with --search the elements
                             found, and exit: {3}
         --page TABLE        print further data of all elements in its place:
