@@ -6,4 +6,9 @@ public struct TextTable: Sendable, Hashable {
 
   /// The table as CSV; empty without rows.
   public var csv: String { rows.isEmpty ? "" : CatalogWriter.csv([header] + rows) }
+
+  /// The table as a JSON document with the rows as objects, below a key.
+  public func json(_ key: String) -> String {
+    "{\n  \"\(key)\": " + CatalogWriter.json(of: self) + "\n}\n"
+  }
 }

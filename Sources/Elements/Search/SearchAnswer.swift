@@ -30,7 +30,22 @@ public struct SearchAnswer: Sendable, Hashable, Identifiable {
     }
   }
 
+  /// The kind in exported tables.
+  var kind: String {
+    switch topic {
+    case .nuclide: "nuclide"
+    case .property: "property"
+    case .calculation: "calculation"
+    }
+  }
+
   var isNuclide: Bool { if case .nuclide = topic { true } else { false } }
+
+  /// A calculation that is not possible, with the reason.
+  static func calculation(_ reason: Message) -> SearchAnswer {
+    SearchAnswer(
+      number: 0, topic: .calculation, title: reason, value: nil, details: [], copyText: "")
+  }
 
   /// Title and value in one line: `Melting point of gold: 1337.33 K`.
   public var line: Message {

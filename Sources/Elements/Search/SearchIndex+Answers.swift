@@ -19,6 +19,7 @@ extension SearchIndex {
     if let nuclide = query.nuclide, let answer = answer(nuclide, in: data) { return answer }
     if let reaction = query.reaction { return answer(reaction) }
     if let amount = query.amount { return answer(amount) }
+    if let remark = query.remark { return .calculation(remark.message) }
     guard query.clauses.count == 1, let clause = query.clauses.first, clause.extreme == nil,
       let best = candidates.first, best.rank <= .alternativeName,
       clause.terms.allSatisfy(\.isWordOrMention)
@@ -78,8 +79,7 @@ extension SearchIndex {
         number: 0, topic: .calculation, title: .verbatim(reaction.text), value: nil,
         details: [masses].compactMap { $0 }, copyText: reaction.plainText)
     case .unbalanced(let reason):
-      return SearchAnswer(
-        number: 0, topic: .calculation, title: reason, value: nil, details: [], copyText: "")
+      return .calculation(reason)
     }
   }
 

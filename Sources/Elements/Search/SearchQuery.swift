@@ -16,6 +16,8 @@ public struct SearchQuery: Sendable {
   let reaction: ReactionReading?
   /// The amount of a substance that the text means; nil for another text.
   let amount: Amount?
+  /// What is open in the formula that the text means; nil for another text.
+  let remark: FormulaRemark?
   /// The query with a misspelt property replaced by those with names like it.
   public let corrections: [String]
   /// The parts between the commas.
@@ -33,12 +35,15 @@ public struct SearchQuery: Sendable {
     let hasCode = SearchLexer.tokens(of: text).contains(where: \.isFact)
     reaction = ReactionReading(text)
     amount = hasCode ? nil : Amount(text)
+    remark = hasCode ? nil : FormulaRemark(text)
     let reading =
       hasCode || reaction != nil ? FormulaReading(words: text) : FormulaReading(text)
-    formulas = amount.map { [$0.formula] } ?? reading.formulas
+    formulas =
+      remark.map { [$0.formula].compactMap { $0 } } ?? amount.map { [$0.formula] }
+      ?? reading.formulas
     var corrections: [String] = []
     let tokens =
-      reading.isOnlyFormula || reaction != nil || amount != nil
+      reading.isOnlyFormula || reaction != nil || amount != nil || remark != nil
       ? [] : SearchLexer.tokens(of: reading.words, units: vocabulary.units)
     for part in vocabulary.joiningTitles(tokens).split(whereSeparator: { $0.kind == .or }) {
       var parser = SearchClauseParser(Array(part), vocabulary, fold: fold)
@@ -56,7 +61,9 @@ public struct SearchQuery: Sendable {
   }
 
   /// True if the text has nothing to search for: then all elements are shown.
-  public var isEmpty: Bool { clauses.isEmpty && formulas.isEmpty && reaction == nil }
+  public var isEmpty: Bool { 
+    clauses.isEmpty && formulas.isEmpty && reaction == nil && remark == nil
+  }
 
   /// True if a term depends on more data than the catalog.
   var needsData: Bool { clauses.contains { $0.terms.contains(where: \.needsData) } }

@@ -10,6 +10,26 @@ public enum SearchTable {
     }
   }
 
+  /// Returns answers and formulas, which are no elements, with a kind for each.
+  /// - Parameter text: gives the text of a message.
+  public static func calculated(
+    _ results: SearchResults, text: (Message) -> String
+  ) -> TextTable {
+    let answers = results.answers.map { answer in
+      [
+        answer.kind, text(answer.title), answer.value.map(text) ?? "",
+        answer.details.map(text).joined(separator: "; "),
+      ]
+    }
+    let formulas = results.formulas.map { result in
+      [
+        "formula", result.formula.text, result.copyText,
+        result.parts.map { "\($0.symbol) \($0.percent) %" }.joined(separator: "; "),
+      ]
+    }
+    return TextTable(header: ["kind", "text", "value", "details"], rows: answers + formulas)
+  }
+
   /// Lines with aligned columns, the first to the right.
   public static func lines(_ rows: [[String]]) -> [String] {
     let count = rows.map(\.count).max() ?? 0

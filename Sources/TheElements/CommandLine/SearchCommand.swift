@@ -19,6 +19,10 @@ enum SearchCommand {
     guard !found.isEmpty || !results.formulas.isEmpty || !results.answers.isEmpty else {
       return CommandLineTool.fail(nothing(results.suggestions))
     }
+    if let format, !(results.answers.isEmpty && results.formulas.isEmpty) {
+      let table = SearchTable.calculated(results) { tr($0) }
+      return CommandLineTool.print(format == .csv ? table.csv : table.json("answers"))
+    }
     if let format { return CommandLineTool.print(table.exported(found, as: format)) }
     let answers = results.answers.flatMap { [tr($0.line)] + $0.details.map { tr($0) } }
     let formulas = results.formulas.flatMap { lines(of: $0) }

@@ -20,6 +20,7 @@ final class FormulaRow: Button {
     static let bar = 18.0
     static let barRadius = 4.0
     static let share = 11.0
+    static let labelMargin = 8.0
     static let gap = 12.0
     static let minimumWidth = 200
   }
@@ -79,29 +80,59 @@ final class FormulaRow: Button {
       .joined(separator: " · ")
   }
 
+  /// Draws the shares; the label of one that is too narrow for it stands behind the bar.
   private func drawBar(in snapshot: Snapshot, _ frame: Bounds) {
-    snapshot.clipped(to: frame, radius: Length.barRadius) {
-      var x = frame.x
+    let (bar, outside) = divide(frame)
+    snapshot.clipped(to: bar, radius: Length.barRadius) {
+      var x = bar.x
       for part in result.parts {
-        let width = frame.width * part.fraction
+        let width = bar.width * part.fraction
         let style = TileStyle(categories[part.number] ?? .unknown)
-        let share = Bounds(x: x, y: frame.y, width: width, height: frame.height)
+        let share = Bounds(x: x, y: bar.y, width: width, height: bar.height)
         snapshot.fill(share, style.background)
         snapshot.fill(
-          Bounds(x: x + width - 1, y: frame.y, width: 1, height: frame.height), style.outline)
-        let text = TextLayout(
-          tr("{1} {2}\u{a0}%", part.symbol, part.percent), for: self,
-          size: Length.share * textScale, weight: .semibold)
-        let symbol = TextLayout(
-          part.symbol, for: self, size: Length.share * textScale, weight: .semibold)
-        if let label = [text, symbol].first(where: { $0.width + 8 <= width }) {
-          snapshot.text(
-            label, x: x + (width - label.width) / 2,
-            y: frame.y + (frame.height - label.height) / 2, style.text)
+          Bounds(x: x + width - 1, y: bar.y, width: 1, height: bar.height), style.outline)
+        if let label = label(of: part, within: width) {
+          draw(label, in: snapshot, x: x + (width - label.width) / 2, bar, style.text)
         }
         x += width
       }
     }
+    if let outside {
+      draw(outside, in: snapshot, x: bar.x + bar.width + Length.gap, bar, dimColor)
+    }
+  }
+
+  private func draw(
+    _ label: TextLayout, in snapshot: Snapshot, x: Double, _ bar: Bounds, _ color: Color
+  ) {
+    snapshot.text(label, x: x, y: bar.y + (bar.height - label.height) / 2, color)
+  }
+
+  /// Divides a frame into the bar and the labels behind it; nil if all shares have room for theirs.
+  private func divide(_ frame: Bounds) -> (bar: Bounds, outside: TextLayout?) {
+    var (bar, outside): (Bounds, TextLayout?) = (frame, nil)
+    // A shorter bar may have no room for another label.
+    for _ in result.parts {
+      let narrow = result.parts.filter { label(of: $0, within: bar.width * $0.fraction) == nil }
+      guard !narrow.isEmpty else { return (bar, nil) }
+      let text = narrow.map { tr("{1} {2}\u{a0}%", $0.symbol, $0.percent) }.joined(separator: " · ")
+      let layout = self.layout(text)
+      guard layout.width != outside?.width, layout.width < frame.width / 2 else { break }
+      outside = layout
+      bar.width = frame.width - layout.width - Length.gap
+    }
+    return (bar, outside)
+  }
+
+  /// The label of a share: symbol and percentage, or the symbol alone; nil if neither has room.
+  private func label(of part: FormulaResult.Part, within width: Double) -> TextLayout? {
+    [tr("{1} {2}\u{a0}%", part.symbol, part.percent), part.symbol].lazy.map(layout)
+      .first { $0.width + Length.labelMargin <= width }
+  }
+
+  private func layout(_ text: String) -> TextLayout {
+    TextLayout(text, for: self, size: Length.share * textScale, weight: .semibold)
   }
 }
 

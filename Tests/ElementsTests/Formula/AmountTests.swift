@@ -62,6 +62,23 @@ struct AmountTests {
     #expect(try Search.answer("CaSO4*0.5H2O").formulas.count == 1)
   }
 
+  @Test("What is open in a formula is said")
+  func remarks() throws {
+    for (text, title) in [
+      ("YBa2Cu3O7-x", "YBa₂Cu₃O₇−x has no molar mass without a value of x"),
+      ("YBa2Cu3O7-δ", "YBa₂Cu₃O₇−δ has no molar mass without a value of δ"),
+      ("ZnS:Cu", "ZnS has no molar mass without the share of the dopant Cu"),
+      ("(C2H4)n", "(C₂H₄)ₙ is a polymer: the molar mass is that of one unit"),
+    ] {
+      #expect(try Search.answer(text).answers.first?.title.english == title)
+    }
+    #expect(try Search.answer("(C2H4)n").formulas.first?.molarMass == "28.054")
+    #expect(try Search.answer("ZnS:Cu").formulas.isEmpty)
+    for text in ["state: liquid", "Zn", "iron", "H2O", "x", "by: Curie", "boron"] {
+      #expect(FormulaRemark(text) == nil, "\(text)")
+    }
+  }
+
   @Test("Elements side by side are no formula")
   func symbols() {
     for text in ["He Ne", "Fe 26", "gold 79", "period 4"] {
