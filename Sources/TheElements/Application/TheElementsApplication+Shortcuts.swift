@@ -22,13 +22,13 @@ extension TheElementsApplication {
           .showRecorder, .insertCheck, .showPreferences, .showShortcuts, .closeWindow, .quit,
         ]
       ),
-      (tr("Search"), [.showSearch, .openBestHit, .hideSearch]),
+      (tr("Search"), [.showSearch, .openBestHit, .copyAnswer, .hideSearch]),
       (tr("Picture"), [.showPicture, .zoomIn, .zoomOut, .zoomNormal, .hidePicture]),
       (
         tr("Element"),
         [
-          .showElement, .previousElement, .nextElement, .flip, .copyText, .toggleSidePane,
-          .focusSidePane, .goBack,
+          .showElement, .previousElement, .nextElement, .flip, .copyText, .findOnPage,
+          .showContents, .toggleSidePane, .focusSidePane, .goBack,
         ]
       ),
       (tr("Comparison"), [.toggleComparison, .compare]),

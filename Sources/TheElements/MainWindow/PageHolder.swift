@@ -55,10 +55,13 @@ final class PageHolder: Bin {
     isUpToDate = true
     content.show(results)
     let isEmpty = results != nil && content.records == nil && content.elements.isEmpty
-    if let results, isEmpty {
-      contentBin.setChild(NoResultsPage(results.query.text, suggestions: results.suggestions))
-    } else if content.parent == nil {
-      contentBin.setChild(content)
+    let nothing = isEmpty ? results.map { NoResultsPage($0) } : nil
+    if !content.showInPlace(nothing) {
+      if let nothing {
+        contentBin.setChild(nothing)
+      } else if content.parent == nil {
+        contentBin.setChild(content)
+      }
     }
     for row in answerRows { column.remove(row) }
     answerRows = content.records == nil ? results.map { Self.rows(of: $0, table) } ?? [] : []

@@ -14,6 +14,9 @@ protocol PageContent: Widget {
   /// Shows the results of a search, scrolled to the best hit; nil ends it. Then sections and scroll position are as
   /// before the search.
   func show(_ results: SearchResults?)
+  /// Shows a widget in place of the elements, beside the bars that stay; nil shows the elements again. Returns false if
+  /// the page has no such bars, and leaves its whole place to the widget.
+  func showInPlace(_ widget: Widget?) -> Bool
   /// Moves the focus to the best hit on the page; false if there is none.
   func focusBestHit() -> Bool
   /// The widget focused last, at first the page's start; nil if nothing takes the focus.
@@ -60,6 +63,7 @@ protocol RecordSearch: AnyObject {
 }
 
 extension PageContent {
+  func showInPlace(_ widget: Widget?) -> Bool { false }
   var records: (any RecordSearch)? { nil }
   var sections: (any CollapsibleSections)? { nil }
   func menuItems(for item: any ElementItem) -> [Menu.Item] { [] }

@@ -5,6 +5,10 @@ import Gtk
 
 /// The page shown if the search finds nothing: the text searched for, and buttons with similar names or examples.
 final class NoResultsPage: Bin {
+  convenience init(_ results: SearchResults) {
+    self.init(results.query.text, suggestions: results.suggestions)
+  }
+
   init(_ text: String, suggestions: [String]) {
     super.init()
     name = "nothing-found"

@@ -18,6 +18,9 @@ final class TablePage: Bin, PageContent {
   let column = Box(.vertical)
   private(set) var bar: TableBar?
   private let barHolder = Bin()
+  /// What is shown in place of the table, and the parts hidden for it.
+  private var inPlace: Widget?
+  private var hiddenParts: [Widget] = []
   /// The parts of a narrow page; nil before it is narrow.
   var narrowParts: NarrowTableParts?
   var onScroll: (@MainActor () -> Void)?
@@ -126,6 +129,22 @@ final class TablePage: Bin, PageContent {
         let bounds = Bounds(width: Double(focus.width), height: Double(focus.height))
         return focus.visibleFrame(of: bounds, in: self) != nil
       } ?? false
+  }
+
+  /// Shows a widget in place of the table and its legends; the bar stays.
+  func showInPlace(_ widget: Widget?) -> Bool {
+    if let inPlace {
+      column.remove(inPlace)
+      for part in hiddenParts { part.isVisible = true }
+      hiddenParts = []
+    }
+    inPlace = widget
+    guard let widget else { return true }
+    hiddenParts = column.children.filter { $0 != barHolder && $0.isVisible }
+    for part in hiddenParts { part.isVisible = false }
+    widget.expandsVertically = true
+    column.insert(widget, after: nil)
+    return true
   }
 
   var elements: [AtomicElement] {

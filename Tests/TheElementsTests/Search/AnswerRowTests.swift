@@ -30,6 +30,34 @@ final class AnswerRowTests: PageTestCase {
     }
   }
 
+  func testTheBarOfTheTableStaysWhereNothingIsFound() throws {
+    try onMain {
+      try withMainWindow(state: SavedState(page: "table")) { window in
+        window.activate(.search, "xyzzyx")
+        waitUntil("nothing is found") { !window.names("nothing-found").isEmpty }
+        settle(window)
+        let table = try window.first(TablePage.self)
+        XCTAssertTrue(table.bar?.isMapped == true)
+        XCTAssertFalse(table.canvas.isMapped)
+        XCTAssertEqual(window.names("example-").count, 3)
+        window.activate(.search, "")
+        waitUntil("the table is back") { table.canvas.isMapped }
+        XCTAssertTrue(window.names("nothing-found").isEmpty)
+      }
+    }
+  }
+
+  func testTheHelpSearchesForAnExample() throws {
+    try onMain {
+      try withMainWindow(state: SavedState(page: "name")) { window in
+        window.activate(.searchHelp)
+        waitUntil("the help is shown") { !window.names("example-gold").isEmpty }
+        try window.find("example-gold").activate(.search, "gold")
+        waitUntil("gold is found") { window.foundNames?.contains("Gold") == true }
+      }
+    }
+  }
+
   func testANuclideIsAnsweredAndAMisspeltPropertyCorrected() throws {
     try onMain {
       try withMainWindow(state: SavedState(page: "name")) { window in

@@ -78,6 +78,7 @@ final class ScrollReplayTests: PageTestCase {
         let page = try window.first(ElementPage.self)
         let adjustment = try XCTUnwrap(page.scrolled).verticalAdjustment
         page.view?.makeAllCards()
+        waitUntil("all cards are made") { page.cards.allSatisfy(\.isFinished) }
         settle(window)
         // In the middle the page scrolls as far; at its end it cannot.
         for (start, distance) in [(1000.0, 10.0), (100_000, 0)] {

@@ -86,6 +86,10 @@ final class PushedPageTests: PageTestCase {
         window.activate(.selectElement, "Au")
         window.activate(.showSearch)
         settle(window)
+        XCTAssertEqual(window.form, .pushed, "the page finds in itself")
+        XCTAssertTrue(window.sidePane.page?.isFinding == true)
+        window.activate(.toggleSearch)
+        settle(window)
         XCTAssertEqual(window.form, .pages)
         XCTAssertTrue(try window.first(SearchLine.self).isShown)
       }
