@@ -99,10 +99,26 @@ public enum ReactionReading: Sendable, Hashable {
   /// The texts on both sides of the only arrow; nil without one.
   private static func sides(of text: String) -> [String]? {
     for arrow in arrows {
-      let parts = text.split(separator: arrow, omittingEmptySubsequences: false)
-      if parts.count > 1 { return parts.count == 2 ? parts.map(String.init) : nil }
+      let parts = divide(Array(text.utf8), at: Array(arrow.utf8))
+      if parts.count > 1 { return parts.count == 2 ? parts : nil }
     }
     return nil
+  }
+
+  /// Divides a text at every occurrence of another one.
+  private static func divide(_ text: [UInt8], at separator: [UInt8]) -> [String] {
+    var parts: [[UInt8]] = [[]]
+    var position = 0
+    while position < text.count {
+      if text[position...].starts(with: separator) {
+        parts.append([])
+        position += separator.count
+      } else {
+        parts[parts.count - 1].append(text[position])
+        position += 1
+      }
+    }
+    return parts.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Divides a side at its plus signs; that of a charge has another sign, a bracket or nothing behind it.

@@ -5,10 +5,14 @@ enum SystematicName {
   static func texts(of number: Int) -> [String] {
     guard (101...999).contains(number) else { return [] }
     let digits = String(number).utf8.map { roots[Int($0) - 0x30] }
-    var name = digits.joined()
-    // Three n of ennium and nilium become two, two i one.
+    var name = ""
+    for digit in digits {
+      // Before nil, enn loses an n.
+      if digit == roots[0], name.hasSuffix(roots[9]) { name.removeLast() }
+      name += digit
+    }
+    // One i of bi and tri before ium.
     if name.hasSuffix("i") { name.removeLast() }
-    name = name.split(separator: "nnn", omittingEmptySubsequences: false).joined(separator: "nn")
     let symbol = digits.map { String($0.prefix(1)) }.joined()
     return [name + "ium", symbol.prefix(1).uppercased() + symbol.dropFirst()]
   }
