@@ -61,7 +61,7 @@ public struct SearchQuery: Sendable {
   }
 
   /// True if the text has nothing to search for: then all elements are shown.
-  public var isEmpty: Bool { 
+  public var isEmpty: Bool {
     clauses.isEmpty && formulas.isEmpty && reaction == nil && remark == nil
   }
 
