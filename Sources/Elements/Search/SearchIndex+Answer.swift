@@ -34,10 +34,15 @@ extension SearchIndex {
     if !query.problems.isEmpty || query.clauses.contains(where: \.hasWordsBesideNumbers) {
       return true
     }
-    return query.clauses.flatMap(\.terms).contains { term in
+    return query.clauses.contains { mayNameProperty($0.terms, isCancelled) }
+  }
+
+  private func mayNameProperty(_ terms: [SearchTerm], _ isCancelled: () -> Bool) -> Bool {
+    terms.contains { term in
       switch term {
       case .word(let word, let text): isUnknown(word, text, isCancelled)
       case .unit(let words, let text, _): words.contains { isUnknown($0, text, isCancelled) }
+      case .not(let terms), .span(_, _, or: let terms): mayNameProperty(terms, isCancelled)
       default: false
       }
     }

@@ -179,6 +179,7 @@ extension SearchProperty {
   func isFullName(_ words: [String]) -> Bool {
     let text = words.joined(separator: " ")
     return names.contains(text) || key == text || spacedKey == text
+      || SearchVocabulary.usualNames[key]?.contains(text) == true
   }
 
   var spacedKey: String { String(key.map { $0 == "_" ? " " : $0 }) }

@@ -17,7 +17,7 @@ public struct SearchVocabulary: Sendable {
   }
 
   /// Everyday names beside titles and keys, in words of the search.
-  private static let usualNames = [
+  static let usualNames = [
     "longest_half_life": ["half life", "halflife"], "mohs_hardness": ["hardness mohs"],
     "resistivity": ["electric resistivity", "specific resistance", "resistance"],
     "superconduction_temperature": [

@@ -103,6 +103,8 @@ struct SearchQuestionTests {
     melting point iron | ^Fe
     boiling point of mercury in °C | ^Hg
     density of gold | ^Au
+    isotopes of tin | ^Sn
+    half-life of uranium | ^U
     mohs hardness of diamond | = 
     electronegativity of fluorine | ^F
     thermal conductivity silver | ^Ag
