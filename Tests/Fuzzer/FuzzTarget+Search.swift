@@ -20,8 +20,6 @@ extension FuzzTarget {
           text, knowing: nil, read: { data },
           onPart: { precondition(!$0.isComplete && !$0.hits.isEmpty) })
         if let answer { check(answer) }
-        let query = SearchQuery(text, fold: TextFolding.forms, vocabulary: data.vocabulary)
-        if let results = index?.search(query, in: data) { check(results) }
       })
   }
 

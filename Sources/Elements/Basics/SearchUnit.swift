@@ -94,6 +94,13 @@ struct SearchUnit: Sendable, Hashable {
 
   /// The spellings with their units, the longest first.
   private static let spellings = spellings(of: all)
+  /// The first scalars of the spellings, and those that read as one in another case.
+  private static let beginnings: Set<Unicode.Scalar> = Set(
+    spellings.compactMap(\.symbol.first).flatMap { scalar in
+      let properties = scalar.properties
+      return [scalar] + properties.lowercaseMapping.unicodeScalars
+        + properties.uppercaseMapping.unicodeScalars
+    } + ["\u{212A}", "\u{212B}"])
 
   /// Returns the spellings that are units after any number, the longest first.
   static func spellings(
@@ -137,7 +144,8 @@ struct SearchUnit: Sendable, Hashable {
     of text: ArraySlice<Unicode.Scalar>,
     or others: [(symbol: [Unicode.Scalar], unit: SearchUnit)] = []
   ) -> (unit: SearchUnit, length: Int)? {
-    for list in [spellings, others] {
+    let isBeginning = text.first.map(beginnings.contains) == true
+    for list in [isBeginning ? spellings : [], others] {
       for (symbol, unit) in list where isPrefix(symbol, of: text) {
         let next = text.dropFirst(symbol.count).first
         let isWhole = next.map { !$0.isWordPart && $0 != "/" } ?? true

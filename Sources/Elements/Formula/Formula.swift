@@ -8,14 +8,21 @@ public struct Formula: Sendable, Hashable {
   /// The charge number.
   public let charge: Int
 
-  /// The atoms of one element.
+  /// The atoms of one element or isotope.
   public struct Atoms: Sendable, Hashable {
     public let symbol: String
+    /// The mass number of an isotope; nil for the element as in nature.
+    public var massNumber: Int?
     /// Number of atoms in thousandths, above 0: that of `CaSO4·0.5H2O` may be broken.
     public let thousandths: Int
 
     /// The number of atoms: `2`, `0.5`.
     public var count: String { Formula.text(thousandths: thousandths) }
+
+    /// The symbol, of an isotope with its mass number: `²H`.
+    public var label: String {
+      (massNumber.map { PowerOfTen.superscript(String($0)) } ?? "") + symbol
+    }
   }
 
   /// Maximum length of a formula in Unicode scalars.
@@ -49,6 +56,9 @@ public struct Formula: Sendable, Hashable {
     self.atoms = atoms
     self.charge = charge
   }
+
+  /// True if the masses of nuclides are needed.
+  var hasIsotopes: Bool { atoms.contains { $0.massNumber != nil } }
 
   /// A number of thousandths as a decimal: `0.5`.
   static func text(thousandths: Int) -> String {

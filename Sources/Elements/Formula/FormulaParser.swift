@@ -1,12 +1,17 @@
 /// Parses a formula by recursive descent. Bounded in length, depth and numbers of atoms.
 struct FormulaParser {
-  private let scalars: [Unicode.Scalar]
-  private var position = 0
-  private var shown = ""
+  let scalars: [Unicode.Scalar]
+  var position = 0
+  var shown = ""
   /// Number of symbols and brackets read.
-  private var pieces = 0
+  var pieces = 0
 
-  private typealias Counts = [(symbol: String, thousandths: Int)]
+  struct Kind: Hashable {
+    let symbol: String
+    var massNumber: Int?
+  }
+
+  private typealias Counts = [(kind: Kind, thousandths: Int)]
 
   private let allowsLone: Bool
   /// True if a point between digits is always that of a decimal.
@@ -30,11 +35,13 @@ struct FormulaParser {
     }
     guard let charge = parseCharge(of: &counts), position == scalars.count else { return nil }
     let isLone = counts.count == 1 && counts[0].thousandths == 1000 && charge == 0
-    guard allowsLone || !isLone, let atoms = Self.merged(counts) else { return nil }
+    guard allowsLone || !isLone, !isWordOfCapitals, let atoms = Self.merged(counts) else {
+      return nil
+    }
     return Formula(text: shown, atoms: atoms, charge: charge)
   }
 
-  private func scalar(_ offset: Int = 0) -> Unicode.Scalar? {
+  func scalar(_ offset: Int = 0) -> Unicode.Scalar? {
     scalars.indices.contains(position + offset) ? scalars[position + offset] : nil
   }
 
@@ -45,7 +52,9 @@ struct FormulaParser {
     var counts: Counts = []
     while let next = scalar() {
       let piece: Counts
-      if let closing = Self.brackets[next] {
+      if let isotope = parseIsotope() {
+        piece = [(isotope, 1000)]
+      } else if let closing = Self.brackets[next] {
         position += 1
         shown.unicodeScalars.append(next)
         guard let inner = parseSequence(depth: depth + 1), !inner.isEmpty, scalar() == closing
@@ -55,7 +64,7 @@ struct FormulaParser {
         shown.unicodeScalars.append(closing)
         piece = inner
       } else if let symbol = parseSymbol() {
-        piece = [(symbol, 1000)]
+        piece = [(Kind(symbol: symbol), 1000)]
       } else {
         break
       }
@@ -73,7 +82,7 @@ struct FormulaParser {
 
   private static let brackets: [Unicode.Scalar: Unicode.Scalar] = ["(": ")", "[": "]", "{": "}"]
 
-  private mutating func parseSymbol() -> String? {
+  mutating func parseSymbol() -> String? {
     guard let first = scalar(), 0x41...0x5a ~= first.value else { return nil }
     if let second = scalar(1), 0x61...0x7a ~= second.value {
       let symbol = String(first) + String(second)
@@ -182,7 +191,7 @@ struct FormulaParser {
     "+": 1, "-": -1, "−": -1, "⁺": 1, "⁻": -1, "–": -1,
   ]
 
-  private static let superscripts: [Unicode.Scalar: Int] = [
+  static let superscripts: [Unicode.Scalar: Int] = [
     "⁰": 0, "¹": 1, "²": 2, "³": 3, "⁴": 4, "⁵": 5, "⁶": 6, "⁷": 7, "⁸": 8, "⁹": 9,
   ]
 
@@ -218,7 +227,7 @@ struct FormulaParser {
     return sign * (number ?? 1)
   }
 
-  private static func chargeDigit(_ scalar: Unicode.Scalar) -> Int? {
+  static func chargeDigit(_ scalar: Unicode.Scalar) -> Int? {
     0x30...0x39 ~= scalar.value ? Int(scalar.value) - 0x30 : superscripts[scalar]
   }
 
@@ -236,25 +245,27 @@ struct FormulaParser {
 
   private static func multiply(_ counts: Counts, by factor: Int) -> Counts? {
     var result: Counts = []
-    for (symbol, thousandths) in counts {
+    for (kind, thousandths) in counts {
       let (product, overflow) = thousandths.multipliedReportingOverflow(by: factor)
       guard !overflow, product % 1000 == 0, product / 1000 <= Formula.maximumCount * 1000 else {
         return nil
       }
-      result.append((symbol, product / 1000))
+      result.append((kind, product / 1000))
     }
     return result
   }
 
   private static func merged(_ counts: Counts) -> [Formula.Atoms]? {
-    var order: [String] = []
-    var sums: [String: Int] = [:]
-    for (symbol, thousandths) in counts {
-      if sums[symbol] == nil { order.append(symbol) }
-      let sum = sums[symbol, default: 0] + thousandths
+    var order: [Kind] = []
+    var sums: [Kind: Int] = [:]
+    for (kind, thousandths) in counts {
+      if sums[kind] == nil { order.append(kind) }
+      let sum = sums[kind, default: 0] + thousandths
       guard sum <= Formula.maximumCount * 1000 else { return nil }
-      sums[symbol] = sum
+      sums[kind] = sum
     }
-    return order.map { Formula.Atoms(symbol: $0, thousandths: sums[$0] ?? 0) }
+    return order.map {
+      Formula.Atoms(symbol: $0.symbol, massNumber: $0.massNumber, thousandths: sums[$0] ?? 0)
+    }
   }
 }

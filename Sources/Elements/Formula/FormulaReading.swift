@@ -17,6 +17,10 @@ struct FormulaReading {
   }
 
   init(_ text: String) {
+    guard text.utf8.count <= Formula.maximumLength * 5 else {
+      (formulas, isOnlyFormula, words) = ([], false, text)
+      return
+    }
     let pieces = text.split(whereSeparator: \.isWhitespace)
     let introduction = pieces.prefix { Self.introductions.contains($0.lowercased()) }
     let rest = pieces.dropFirst(introduction.count).joined(separator: " ")
@@ -63,7 +67,7 @@ struct FormulaReading {
 
   /// Returns a formula typed in lower case, `h2so4`, in the usual case; nil for ordinary words.
   ///
-  /// Without a digit, only two letters that are an element's symbol, too: `co`.
+  /// Without a digit, only two letters that are an element's symbol, too, `co`, and salts with one ion of each kind: `nacl`.
   private static func cased(_ text: String) -> String? {
     let units = Array(text.utf8)
     let letters = units.filter(isLetter)
@@ -73,11 +77,33 @@ struct FormulaReading {
     if letters.count == units.count {
       let isShort = units.count == 2 && units.allSatisfy(light.contains)
       let symbol = text.prefix(1).uppercased() + text.dropFirst()
-      return isShort && Formula.knownSymbols.contains(symbol) ? text.uppercased() : nil
+      return isShort && Formula.knownSymbols.contains(symbol) ? text.uppercased() : salt(text)
     }
     guard !text.contains(" ") else { return nil }
     return spelled(units)
   }
+
+  /// Returns three letters or more in lower case as a salt of a usual cation and anion of the same charge.
+  private static func salt(_ text: String) -> String? {
+    guard (3...4).contains(text.utf8.count) else { return nil }
+    for (cations, anions) in salts {
+      for cation in cations where text.hasPrefix(cation.lowercased()) {
+        let rest = text.dropFirst(cation.count)
+        if let anion = anions.first(where: { $0.lowercased() == rest }) { return cation + anion }
+      }
+    }
+    return nil
+  }
+
+  private static let salts: [(cations: [String], anions: [String])] = [
+    (
+      ["H", "Li", "Na", "K", "Rb", "Cs", "Ag", "Cu", "Tl"], ["F", "Cl", "Br", "I", "OH", "CN"]
+    ),
+    (
+      ["Be", "Mg", "Ca", "Sr", "Ba", "Zn", "Cd", "Hg", "Pb", "Fe", "Ni", "Co", "Cu", "Mn", "Sn"],
+      ["O", "S", "Se", "Te"]
+    ), (["Al", "Ga", "In", "B"], ["N", "P", "As", "Sb"]),
+  ]
 
   /// Divides runs of lower-case letters into symbols, from the end on.
   private static func spelled(_ units: [UInt8]) -> String? {

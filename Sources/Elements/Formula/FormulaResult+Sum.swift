@@ -1,11 +1,15 @@
 extension FormulaResult {
-  /// Computes the molar mass; nil if the table lacks an element, or a number does not fit into 64 bits.
-  public init?(_ formula: Formula, table: PeriodicTable) {
+  /// Computes the molar mass; nil if the table lacks an element, or the catalog an isotope, or a number does not fit into
+  /// 64 bits.
+  public init?(_ formula: Formula, table: PeriodicTable, nuclides: NuclideCatalog = .none) {
     var sum = MassSum()
     var elements: [AtomicElement] = []
     for atoms in formula.atoms {
       guard let element = table.element(symbol: atoms.symbol), element.symbol == atoms.symbol,
-        sum.add(element, thousandths: atoms.thousandths)
+        let mass = Self.mass(of: atoms, element, nuclides),
+        sum.add(
+          mass, interval: atoms.massNumber == nil ? MassSum.interval(element) : nil,
+          thousandths: atoms.thousandths)
       else { return nil }
       elements.append(element)
     }
@@ -14,14 +18,15 @@ extension FormulaResult {
     self.formula = formula
     parts = zip(formula.atoms, zip(elements, sum.masses)).map { atoms, share in
       Part(
-        number: share.0.number, symbol: atoms.symbol, count: atoms.count,
+        number: share.0.number, symbol: atoms.label, count: atoms.count,
         fraction: Double(share.1) / Double(neutral), percent: Self.percent(share.1, of: neutral))
     }
-    withoutWeight = elements.filter { $0.atomicWeight.kind == .massNumber }.map(\.symbol)
+    let natural = zip(elements, formula.atoms).filter { $1.massNumber == nil }.map(\.0)
+    withoutWeight = natural.filter { $0.atomicWeight.kind == .massNumber }.map(\.symbol)
     exactMass = MassSum.text(sum.mass, decimals: MassSum.decimals)
     molarMass = MassSum.text(sum.mass, decimals: sum.leastDecimals)
     let isBounded = withoutWeight.isEmpty && sum.isBounded
-    let hasInterval = elements.contains(where: MassSum.hasInterval)
+    let hasInterval = natural.contains { MassSum.interval($0) != nil }
     interval =
       isBounded && hasInterval
       ? Interval(
@@ -30,6 +35,13 @@ extension FormulaResult {
     uncertainty =
       isBounded && !hasInterval
       ? MassSum.uncertainty(sum.upper - sum.mass) : nil
+  }
+
+  private static func mass(
+    of atoms: Formula.Atoms, _ element: AtomicElement, _ nuclides: NuclideCatalog
+  ) -> Figure? {
+    guard let massNumber = atoms.massNumber else { return element.atomicWeight }
+    return nuclides.nuclide(element.number, massNumber)?.mass
   }
 
   /// The part of a whole in percent, with two decimals.
@@ -59,26 +71,28 @@ struct MassSum {
   /// True while every atomic weight has an uncertainty or an interval.
   private(set) var isBounded = true
 
-  /// True for an element whose standard atomic weight is an interval, of which the table has the conventional value.
-  static func hasInterval(_ element: AtomicElement) -> Bool {
-    element.atomicWeight.kind == .conventional && AtomicWeightInterval.of(element.number) != nil
+  /// The interval of an element's standard atomic weight, of which the table has the conventional value; nil without one.
+  static func interval(_ element: AtomicElement) -> AtomicWeightInterval? {
+    element.atomicWeight.kind == .conventional ? AtomicWeightInterval.of(element.number) : nil
   }
 
-  /// Adds atoms of an element; false if the sum does not fit.
-  mutating func add(_ element: AtomicElement, thousandths: Int) -> Bool {
-    let figure = element.atomicWeight
-    guard let exact = ExactDecimal(figure.digits)?.rounded(toDecimals: Self.weightDecimals),
+  /// Adds atoms of a mass; false if the sum does not fit.
+  mutating func add(_ figure: Figure, interval: AtomicWeightInterval?, thousandths: Int) -> Bool {
+    guard let digits = ExactDecimal(figure.digits),
+      let exact = Optional(digits.rounded(toDecimals: Self.weightDecimals)),
       let weight = Self.scaled(exact), weight > 0
     else { return false }
     var (low, high) = (weight, weight)
-    if Self.hasInterval(element), let interval = AtomicWeightInterval.of(element.number) {
+    if let interval {
       guard let lower = ExactDecimal(interval.lower).flatMap(Self.scaled),
         let upper = ExactDecimal(interval.upper).flatMap(Self.scaled)
       else { return false }
       // The conventional weights of oxygen and thallium are rounded to just below their intervals.
       (low, high) = (min(lower, weight), max(upper, weight))
     } else if let last = figure.uncertainty.flatMap({ Int($0) }),
-      let deviation = Self.scaled(ExactDecimal(significand: last, decimals: exact.decimals)),
+      let deviation = Self.scaled(
+        ExactDecimal(significand: last, decimals: digits.decimals).rounded(
+          toDecimals: Self.weightDecimals)),
       deviation >= 0, deviation < weight
     {
       (low, high) = (weight - deviation, weight + deviation)

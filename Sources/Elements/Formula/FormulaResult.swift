@@ -8,6 +8,7 @@ public struct FormulaResult: Sendable, Hashable, Identifiable {
   public struct Part: Sendable, Hashable, Identifiable {
     /// The atomic number.
     public let number: Int
+    /// The symbol, of an isotope with its mass number: `²H`.
     public let symbol: String
     /// The number of atoms: `2`, `0.5`.
     public let count: String
@@ -16,7 +17,7 @@ public struct FormulaResult: Sendable, Hashable, Identifiable {
     /// The mass fraction in percent with two decimals: `32.69`.
     public let percent: String
 
-    public var id: Int { number }
+    public var id: String { symbol }
   }
 
   public let formula: Formula
@@ -91,6 +92,10 @@ extension FormulaResult {
           "{1} has no standard atomic weight; the mass number of its longest-lived isotope was used"
         ),
         .verbatim($0))
+    }
+    notes += formula.atoms.filter { $0.massNumber != nil }.map {
+      // TRANSLATORS: {1} is an isotope: ²H.
+      Message.format(translatable("{1} counts with the mass of the nuclide"), .verbatim($0.label))
     }
     if formula.charge != 0 {
       let count = Int(formula.charge.magnitude)

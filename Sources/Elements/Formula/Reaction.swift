@@ -39,13 +39,13 @@ public struct Reaction: Sendable, Hashable {
 extension Reaction {
   /// The masses of the substances in grams for moles as balanced: `223.38 g Fe + 95.994 g O₂ → 319.374 g Fe₂O₃`; nil if the
   /// table lacks an element, or a number does not fit into 64 bits.
-  public func masses(in table: PeriodicTable) -> String? {
+  public func masses(in table: PeriodicTable, nuclides: NuclideCatalog = .none) -> String? {
     var sides: [String] = []
     for terms in [reactants, products] {
       var texts: [String] = []
       for term in terms {
         guard let formula = term.formula else { continue }
-        guard let result = FormulaResult(formula, table: table),
+        guard let result = FormulaResult(formula, table: table, nuclides: nuclides),
           let mass = ExactDecimal(result.molarMass)?.multiplied(by: term.coefficient)
         else { return nil }
         texts.append(
@@ -68,6 +68,15 @@ public enum ReactionReading: Sendable, Hashable {
 
   /// Maximum number of substances.
   static let maximumTerms = 20
+
+  /// True if the masses of nuclides are needed.
+  var hasIsotopes: Bool {
+    if case .balanced(let reaction) = self {
+      reaction.formulas.contains(where: \.hasIsotopes)
+    } else {
+      false
+    }
+  }
 
   /// Reads a text with an arrow or an equals sign between formulas; nil for any other text.
   public init?(_ text: String) {
@@ -202,7 +211,7 @@ public enum ReactionReading: Sendable, Hashable {
 
   private static func symbols(in substances: [Substance]) -> [String] {
     var known: Set<String> = []
-    return substances.flatMap { $0.formula?.atoms.map(\.symbol) ?? [] }.filter {
+    return substances.flatMap { $0.formula?.atoms.map(\.label) ?? [] }.filter {
       known.insert($0).inserted
     }
   }
@@ -244,6 +253,6 @@ struct Substance: Sendable, Hashable {
 
   /// Number of atoms of an element in thousandths.
   func count(of symbol: String) -> Int {
-    formula?.atoms.first { $0.symbol == symbol }?.thousandths ?? 0
+    formula?.atoms.first { $0.label == symbol }?.thousandths ?? 0
   }
 }

@@ -67,6 +67,7 @@ struct ElementClass: Sendable, Hashable {
       ElementClass(
         translatable("superheavy element"), .numbers([104...118]),
         others: ["superheavy", "transactinide"]),
+      ElementClass(translatable("noble metal"), .numbers([44...47, 76...79])),
       ElementClass(translatable("platinum-group metal"), .numbers([44...46, 76...78])),
       ElementClass(
         translatable("nonmetal"), .all([.diatomicNonmetal, .polyatomicNonmetal, .nobleGas]),

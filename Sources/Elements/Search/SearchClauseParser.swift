@@ -32,6 +32,8 @@ struct SearchClauseParser {
       if !readNot() { readTerm() }
     }
     dropFillers()
+    var known: Set<SearchTerm> = []
+    clause.terms = clause.terms.filter { known.insert($0).inserted }
   }
 
   mutating func readTerm() {

@@ -92,8 +92,8 @@ public struct SearchHelp: Sendable, Hashable {
     translatable("Answers"),
     [
       (
-        ["resistivity of copper", "Fe density", "melting point iron"],
-        translatable("A property of an element, with conditions and source")
+        ["resistivity of copper", "Fe density", "melting point of gold and silver"],
+        translatable("A property of one element or several, with conditions and source")
       ),
       (
         ["U-235", "²³⁵U", "uranium 235", "deuterium"],
@@ -116,13 +116,27 @@ public struct SearchHelp: Sendable, Hashable {
 
   private static let formulas = SearchHelp(
     translatable("Formulas"),
-    [(["H2O", "CuSO4*5H2O", "SO4^2-"], translatable("Molar mass and mass fractions"))])
+    [
+      (["H2O", "CuSO4*5H2O", "SO4^2-", "nacl"], translatable("Molar mass and mass fractions")),
+      (["D2O", "[13C]6H12O6", "¹³CO₂"], translatable("The same with isotopes")),
+      (
+        ["25 g NaCl", "0.5 mol H2SO4"],
+        translatable("Amounts: grams into moles, and moles into grams")
+      ),
+      (
+        ["Fe + O2 -> Fe2O3", "MnO4^- + Fe^2+ + H^+ = Mn^2+ + Fe^3+ + H2O"],
+        translatable("Reaction, balanced, with the masses")
+      ),
+    ])
 
   private static let joining = SearchHelp(
     translatable("Joined"),
     [
       (["metal liquid", "period 4 group 17"], translatable("All parts must hold")),
-      (["iron, copper"], translatable("One of the parts must hold")),
+      (
+        ["iron, copper", "Fe Co Ni"],
+        translatable("One of the parts must hold; symbols and names also without commas")
+      ),
       (
         ["metal not radioactive", "group 17 -gas"],
         translatable("Not: what follows must not hold")

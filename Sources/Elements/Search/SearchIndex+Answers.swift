@@ -12,22 +12,61 @@ extension SearchIndex {
     return table.elements[best.offset]
   }
 
-  /// Returns the answer to a query; nil for most.
-  func answer(to query: SearchQuery, _ candidates: [Candidate], in data: SearchData)
-    -> SearchAnswer?
+  /// Maximum number of answers to a query.
+  private static let maximumAnswers = 6
+
+  /// Returns the answers to a query; none for most.
+  func answers(to query: SearchQuery, _ candidates: [Candidate], in data: SearchData)
+    -> [SearchAnswer]
   {
-    if let nuclide = query.nuclide, let answer = answer(nuclide, in: data) { return answer }
-    if let reaction = query.reaction { return answer(reaction) }
-    if let amount = query.amount { return answer(amount) }
-    if let remark = query.remark { return .calculation(remark.message) }
+    if let nuclide = query.nuclide, let answer = answer(nuclide, in: data) { return [answer] }
+    if let reaction = query.reaction { return [answer(reaction, in: data)] }
+    if let amount = query.amount { return [answer(amount, in: data)].compactMap { $0 } }
+    if let remark = query.remark { return [.calculation(remark.message)] }
     guard query.clauses.count == 1, let clause = query.clauses.first, clause.extreme == nil,
       let best = candidates.first, best.rank <= .alternativeName,
       clause.terms.allSatisfy(\.isWordOrMention)
-    else { return nil }
-    for case .mention(.property(let property, let unit)) in clause.terms {
-      return answer(property, of: table.elements[best.position], in: unit, data)
+    else { return [] }
+    let asked = candidates.prefix(Self.maximumAnswers).prefix { $0.rank == best.rank }
+    let answers = asked.flatMap { candidate in
+      clause.terms.compactMap { term -> SearchAnswer? in
+        guard case .mention(.property(let property, let unit)) = term else { return nil }
+        return answer(property, of: table.elements[candidate.position], in: unit, data)
+      }
     }
-    return nil
+    return Array(answers.prefix(Self.maximumAnswers))
+  }
+
+  /// Returns the elements for which all terms hold, else those that the clause names; nil if cancelled.
+  func candidatesOrElements(
+    of clause: SearchClause, in data: SearchData, _ isCancelled: () -> Bool
+  ) -> [Candidate]? {
+    guard let found = candidates(for: clause, in: data, isCancelled) else { return nil }
+    return found.isEmpty ? several(of: clause, in: data, isCancelled) : found
+  }
+
+  /// Returns the elements of which a clause has nothing but the symbols or names, `Fe Co Ni`, perhaps beside values asked
+  /// for; none for other clauses, nil if cancelled.
+  private func several(
+    of clause: SearchClause, in data: SearchData, _ isCancelled: () -> Bool
+  ) -> [Candidate]? {
+    let words = clause.terms.filter { $0.typedWord != nil }
+    let mentions = clause.terms.filter { $0.typedWord == nil }
+    guard words.count > 1, clause.extreme == nil, clause.terms.allSatisfy(\.isWordOrMention) else {
+      return []
+    }
+    var result: [Candidate] = []
+    for word in words {
+      let one = SearchClause(terms: mentions + [word])
+      guard let found = candidates(for: one, in: data, isCancelled) else { return nil }
+      guard var best = found.min(by: { $0.rank < $1.rank }), best.rank <= .alternativeName else {
+        return []
+      }
+      best.rank = .symbol
+      best.order = result.count
+      result.append(best)
+    }
+    return result
   }
 
   // MARK: Properties
@@ -71,10 +110,10 @@ extension SearchIndex {
 
   // MARK: Calculations
 
-  private func answer(_ reading: ReactionReading) -> SearchAnswer {
+  private func answer(_ reading: ReactionReading, in data: SearchData) -> SearchAnswer {
     switch reading {
     case .balanced(let reaction):
-      let masses = reaction.masses(in: table).map { Message.verbatim($0) }
+      let masses = reaction.masses(in: table, nuclides: data.nuclides).map { Message.verbatim($0) }
       return SearchAnswer(
         number: 0, topic: .calculation, title: .verbatim(reaction.text), value: nil,
         details: [masses].compactMap { $0 }, copyText: reaction.plainText)
@@ -83,8 +122,8 @@ extension SearchIndex {
     }
   }
 
-  private func answer(_ amount: Amount) -> SearchAnswer? {
-    guard let result = FormulaResult(amount.formula, table: table),
+  private func answer(_ amount: Amount, in data: SearchData) -> SearchAnswer? {
+    guard let result = FormulaResult(amount.formula, table: table, nuclides: data.nuclides),
       let numbers = AmountResult(amount, result)
     else { return nil }
     return SearchAnswer(

@@ -6,6 +6,9 @@ extension SearchIndex {
     /// Order within a rank, before the position.
     var order = 0
     var parts: [Part] = []
+
+    /// Maximum number of reasons kept; no row has room for more.
+    static let maximumParts = 12
   }
 
   /// The reason why an element was found.
@@ -205,7 +208,7 @@ extension SearchIndex.Candidate {
   func adding(_ part: SearchIndex.Part, _ rank: SearchRank) -> Self {
     var result = self
     result.rank = max(self.rank, rank)
-    result.parts.append(part)
+    if result.parts.count < Self.maximumParts { result.parts.append(part) }
     return result
   }
 }

@@ -106,7 +106,9 @@ public struct SearchIndex: Sendable {
     }
     guard let (clauses, unknownUnits) = resolvingUnits(of: query, isCancelled) else { return nil }
     for clause in clauses {
-      guard let candidates = candidates(for: clause, in: data, isCancelled) else { return nil }
+      guard let candidates = candidatesOrElements(of: clause, in: data, isCancelled) else {
+        return nil
+      }
       candidates.forEach(add)
     }
     func sorted() -> [Candidate] {
@@ -114,24 +116,26 @@ public struct SearchIndex: Sendable {
         ($0.rank.rawValue, $0.order, $0.position) < ($1.rank.rawValue, $1.order, $1.position)
       }
     }
-    let answer = answer(to: query, sorted(), in: data)
-    if let answer, answer.isNuclide, let candidate = candidate(of: answer) {
+    let answers = answers(to: query, sorted(), in: data)
+    if let answer = answers.first, answer.isNuclide, let candidate = candidate(of: answer) {
       found = [candidate.position: candidate]
     }
-    let isNuclide = answer?.isNuclide == true && query.nuclide?.isFormula == false
+    let isNuclide = answers.first?.isNuclide == true && query.nuclide?.isFormula == false
     let formulas =
-      isNuclide ? [] : query.formulas.compactMap { FormulaResult($0, table: table) }
+      isNuclide
+      ? [] : query.formulas.compactMap { FormulaResult($0, table: table, nuclides: data.nuclides) }
     formulas.flatMap(candidates).forEach(add)
     if case .balanced(let reaction)? = query.reaction {
-      reaction.formulas.compactMap { FormulaResult($0, table: table) }.flatMap(candidates)
+      reaction.formulas.compactMap { FormulaResult($0, table: table, nuclides: data.nuclides) }
+        .flatMap(candidates)
         .forEach(add)
     }
     let hits = sorted().map(hit)
-    let isNothing = hits.isEmpty && formulas.isEmpty && answer == nil && !query.isEmpty
+    let isNothing = hits.isEmpty && formulas.isEmpty && answers.isEmpty && !query.isEmpty
     let suggestions = isNothing ? suggestions(for: query, isCancelled) : []
     guard let suggestions, !isCancelled() else { return nil }
     return SearchResults(
-      query, hits: hits, answers: [answer].compactMap { $0 }, formulas: formulas,
+      query, hits: hits, answers: answers, formulas: formulas,
       suggestions: suggestions, problems: query.problems + unknownUnits)
   }
 

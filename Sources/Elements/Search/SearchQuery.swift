@@ -32,7 +32,8 @@ public struct SearchQuery: Sendable {
     var problems: [Message] = []
     var clauses: [SearchClause] = []
     nuclide = SearchNuclide(text)
-    let hasCode = SearchLexer.tokens(of: text).contains(where: \.isFact)
+    let typed = SearchLexer.tokens(of: text)
+    let hasCode = typed.contains(where: \.isFact)
     reaction = ReactionReading(text)
     amount = hasCode ? nil : Amount(text)
     remark = hasCode ? nil : FormulaRemark(text)
@@ -41,7 +42,7 @@ public struct SearchQuery: Sendable {
     formulas =
       remark.map { [$0.formula].compactMap { $0 } } ?? amount.map { [$0.formula] }
       ?? reading.formulas
-    var corrections: [String] = []
+    var misspelt: [String] = []
     let tokens =
       reading.isOnlyFormula || reaction != nil || amount != nil || remark != nil
       ? [] : SearchLexer.tokens(of: reading.words, units: vocabulary.units)
@@ -49,15 +50,16 @@ public struct SearchQuery: Sendable {
       var parser = SearchClauseParser(Array(part), vocabulary, fold: fold)
       parser.parse()
       problems += parser.problems
-      for word in parser.misspelt {
-        corrections += vocabulary.names(like: word).map { text.replacing(word, by: $0) }
-      }
+      misspelt += parser.misspelt
       if !parser.clause.isEmpty { clauses.append(parser.clause) }
     }
     self.problems = problems
     self.clauses = clauses
-    self.corrections = Array(corrections.prefix(SearchIndex.maximumSuggestions))
-    completion = SearchCompletion(text, vocabulary)
+    corrections =
+      misspelt.first.map { word in
+        vocabulary.names(like: word).map { text.replacing(word, by: $0) }
+      } ?? []
+    completion = SearchCompletion(text, typed, vocabulary)
   }
 
   /// True if the text has nothing to search for: then all elements are shown.
@@ -66,7 +68,10 @@ public struct SearchQuery: Sendable {
   }
 
   /// True if a term depends on more data than the catalog.
-  var needsData: Bool { clauses.contains { $0.terms.contains(where: \.needsData) } }
+  var needsData: Bool {
+    clauses.contains { $0.terms.contains(where: \.needsData) }
+      || formulas.contains(where: \.hasIsotopes) || reaction?.hasIsotopes == true
+  }
 }
 
 /// Parts of a query that must all hold.
@@ -159,15 +164,14 @@ public struct SearchCompletion: Sendable, Hashable {
   private static let leastLength = 3
 
   /// Returns the completion of the longest run of words at the end that begins a property's name.
-  init?(_ text: String, _ vocabulary: SearchVocabulary) {
-    let tokens = SearchLexer.tokens(of: text)
+  init?(_ text: String, _ tokens: [SearchToken], _ vocabulary: SearchVocabulary) {
     guard let last = text.unicodeScalars.last, last.isWordPart else { return nil }
     let limit = min(SearchVocabulary.maximumWords, tokens.count)
     for count in (0...limit).reversed() where count > 0 {
       let words = tokens.suffix(count).map(\.nameWords)
       guard words.allSatisfy({ !$0.isEmpty }) else { continue }
-      let typed = words.flatMap { $0 }.joined(separator: " ")
-      guard typed.count >= Self.leastLength,
+      let typed = words.joined().joined(separator: " ")
+      guard typed.utf8.count >= Self.leastLength,
         let (property, name) = vocabulary.completion(of: typed), name != typed
       else { continue }
       let pieces = tokens.suffix(count).map(\.text.unicodeScalars.count).reduce(count - 1, +)

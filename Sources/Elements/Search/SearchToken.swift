@@ -22,32 +22,37 @@ struct SearchToken: Sendable, Hashable {
   /// The text; of a number without its unit.
   let text: String
   /// The text of the unit of a number.
-  var unitText = ""
-  /// True if nothing but spaces follows.
-  var isLast = false
-
+  let unitText: String
   /// The words of a property's name, in lower case, with plain digits and apostrophes; a key, `heat_of_fusion`, is one, and
   /// so is a number. Empty for another token.
-  var nameWords: [String] {
+  let nameWords: [String]
+  /// The word in lower case; nil for another token.
+  let lowercasedWord: String?
+
+  init(_ kind: Kind, _ text: String, unitText: String = "") {
+    (self.kind, self.text, self.unitText) = (kind, text, unitText)
+    lowercasedWord = kind == .word ? text.lowercased() : nil
     switch kind {
-    case .word:
-      let plain = text.lowercased().map { character in
-        character == "’" ? "'" : Self.subscripts[character] ?? String(character)
-      }
-      let text = plain.joined()
-      return text.contains("_") ? [text] : text.split(separator: "-").map(String.init)
-    case .number: return [text, unitText.lowercased()].filter { !$0.isEmpty }
-    default: return []
+    case .word: nameWords = Self.nameWords(of: lowercasedWord ?? text)
+    case .number: nameWords = [text, unitText.lowercased()].filter { !$0.isEmpty }
+    default: nameWords = []
     }
   }
 
-  private static let subscripts: [Character: String] = Dictionary(
-    uniqueKeysWithValues: zip("₀₁₂₃₄₅₆₇₈₉", (0...9).map { String($0) }))
+  private static func nameWords(of word: String) -> [String] {
+    var plain = String.UnicodeScalarView()
+    for scalar in word.unicodeScalars {
+      plain.append(scalar == "’" ? "'" : subscripts[scalar] ?? scalar)
+    }
+    let text = String(plain)
+    return text.utf8.contains(UInt8(ascii: "_"))
+      ? [text] : text.utf8.split(separator: UInt8(ascii: "-")).map { String(Substring($0)) }
+  }
+
+  private static let subscripts: [Unicode.Scalar: Unicode.Scalar] = Dictionary(
+    uniqueKeysWithValues: zip("₀₁₂₃₄₅₆₇₈₉".unicodeScalars, "0123456789".unicodeScalars))
 
   var isFact: Bool { if case .fact = kind { true } else { false } }
-
-  /// The word in lower case; nil for another token.
-  var lowercasedWord: String? { kind == .word ? text.lowercased() : nil }
 }
 
 /// Splits a query into tokens. Reads any text.
@@ -88,7 +93,7 @@ struct SearchLexer {
 
   private mutating func add(_ kind: SearchToken.Kind, length: Int) {
     let end = min(position + length, scalars.count)
-    tokens.append(SearchToken(kind: kind, text: Self.string(scalars[position..<end])))
+    tokens.append(SearchToken(kind, Self.string(scalars[position..<end])))
     position = end
   }
 
@@ -140,8 +145,7 @@ struct SearchLexer {
     let last = tokens.removeLast()
     tokens.append(
       SearchToken(
-        kind: .number(number.value, unit: unit, tolerance: number.tolerance), text: last.text,
-        unitText: text))
+        .number(number.value, unit: unit, tolerance: number.tolerance), last.text, unitText: text))
     position = start + length
   }
 
@@ -165,7 +169,7 @@ struct SearchLexer {
   private mutating func addQuoted() {
     let start = position + 1
     let end = scalars[start...].firstIndex { Self.quotes.contains($0) } ?? scalars.count
-    tokens.append(SearchToken(kind: .quoted, text: Self.string(scalars[start..<end])))
+    tokens.append(SearchToken(.quoted, Self.string(scalars[start..<end])))
     position = min(end + 1, scalars.count)
   }
 

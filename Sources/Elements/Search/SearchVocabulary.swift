@@ -6,6 +6,12 @@ public struct SearchVocabulary: Sendable {
   let units: [(symbol: [Unicode.Scalar], unit: SearchUnit)]
   /// The names by their first code unit.
   private let names: [UInt8: [Name]]
+  /// The names offered when their beginning is typed, in the order of the properties, by their first code unit.
+  private let completions: [UInt8: [(name: String, property: Int)]]
+  /// The length of the longest of these names, in code units.
+  let longestName: Int
+  /// What a misspelt word is compared with: the names of each property, their first words, and its key.
+  private let spellings: [[[UInt8]]]
   /// The words of titles before and after a comma.
   private let titles: [(head: ArraySlice<String>, tail: ArraySlice<String>)]
 
@@ -65,6 +71,24 @@ public struct SearchVocabulary: Sendable {
     }
     names = Dictionary(
       grouping: all.filter { !$0.words.isEmpty }, by: { $0.words[0].utf8.first ?? 0 })
+    let offered = properties.enumerated().flatMap { position, property in
+      Self.offered(property).map { (name: $0, property: position) }
+    }
+    completions = Dictionary(grouping: offered, by: { $0.name.utf8.first ?? 0 })
+    longestName = offered.map(\.name.utf8.count).max() ?? 0
+    spellings = properties.map { property in
+      let names = property.names.flatMap { name in
+        [name] + name.split(separator: " ").prefix(1).map(String.init)
+      }
+      return (names + [property.key]).map { Array($0.utf8) }
+    }
+  }
+
+  /// The names that complete a beginning of a property; of the catalog's, the full name only.
+  private static func offered(_ property: SearchProperty) -> [String] {
+    guard property.column != nil else { return [property.name] }
+    return property.names + [property.spacedKey, property.key]
+      + [property.shortName].compactMap { $0 }
   }
 
   /// Drops the commas of titles, `Covalent radius, single bond`, which would separate parts of a query.
@@ -95,6 +119,7 @@ public struct SearchVocabulary: Sendable {
   enum Match: Hashable {
     case none
     case one(SearchProperty)
+    /// More than one; the first two.
     case several([SearchProperty])
   }
 
@@ -114,10 +139,11 @@ public struct SearchVocabulary: Sendable {
       return .one(properties[exact.property])
     }
     guard words.joined(separator: " ").utf8.count >= Self.leastLength else { return .none }
-    let found = Set(near.map(\.property)).sorted().map { properties[$0] }
-    let ofCatalog = found.filter { $0.column == nil }
-    if ofCatalog.count == 1 { return .one(ofCatalog[0]) }
-    return found.isEmpty ? .none : found.count == 1 ? .one(found[0]) : .several(found)
+    let found = Set(near.map(\.property)).sorted()
+    let ofCatalog = found.prefix { properties[$0].column == nil }
+    if ofCatalog.count == 1 { return .one(properties[ofCatalog[0]]) }
+    guard found.count > 1 else { return found.first.map { .one(properties[$0]) } ?? .none }
+    return .several(found.prefix(2).map { properties[$0] })
   }
 
   /// The names whose words begin with these, in order; the last words may be missing. A number is written in full.
@@ -127,7 +153,7 @@ public struct SearchVocabulary: Sendable {
     return (known ?? names[first] ?? []).filter { name in
       words.count <= name.words.count
         && zip(name.words, words).allSatisfy { own, typed in
-          own == typed || own.hasPrefix(typed) && typed.first?.isNumber != true
+          own == typed || own.hasPrefix(typed) && !typed.startsWithDigit
         }
     }
   }
@@ -139,15 +165,9 @@ public struct SearchVocabulary: Sendable {
     guard (Self.leastLength...30).contains(typed.count) else { return [] }
     let limit = typed.count <= 4 ? 1 : 2
     var found: [(distance: Int, name: String)] = []
-    for property in properties where !found.contains(where: { $0.name == property.name }) {
-      let names = property.names.flatMap { name in
-        [name] + name.split(separator: " ").prefix(1).map(String.init)
-      }
-      let distances = (names + [property.key]).compactMap { name -> Int? in
-        let own = Array(name.utf8)
-        let ends = [own, Array(own.prefix(typed.count)), Array(own.prefix(typed.count - 1))]
-        return ends.compactMap { EditDistance.between(typed, $0, atMost: limit) }.min()
-      }
+    for (property, own) in zip(properties, spellings)
+    where !found.contains(where: { $0.name == property.name }) {
+      let distances = own.compactMap { Self.distance(of: typed, to: $0, atMost: limit) }
       if let distance = distances.min() { found.append((distance, property.name)) }
     }
     let sorted = found.enumerated().sorted {
@@ -156,13 +176,25 @@ public struct SearchVocabulary: Sendable {
     return sorted.prefix(SearchIndex.maximumSuggestions).map(\.element.name)
   }
 
+  /// The distance of a word to a name or its beginning; nil if it is above the limit.
+  private static func distance(of typed: [UInt8], to name: [UInt8], atMost limit: Int) -> Int? {
+    var lengths = [name.count]
+    for length in [typed.count, typed.count - 1] where length < name.count {
+      lengths.append(length)
+    }
+    return lengths.compactMap { length in
+      EditDistance.between(typed, Array(name.prefix(length)), atMost: limit)
+    }.min()
+  }
+
   /// Returns the first property a name of which begins with a text, and that name; of the catalog's, the full name only.
   func completion(of typed: String) -> (property: SearchProperty, name: String)? {
-    for property in properties {
-      let names = property.names + [property.spacedKey, property.key, property.shortName ?? ""]
-      let offered = property.column == nil ? [property.name] : names
-      if let name = offered.first(where: { $0.hasPrefix(typed) }) { return (property, name) }
-    }
-    return nil
+    guard let first = typed.utf8.first, typed.utf8.count <= longestName else { return nil }
+    return completions[first]?.first { $0.name.hasPrefix(typed) }
+      .map { (properties[$0.property], $0.name) }
   }
+}
+
+extension String {
+  fileprivate var startsWithDigit: Bool { utf8.first.map { 0x30...0x39 ~= $0 } == true }
 }

@@ -187,9 +187,11 @@ final class SearchController {
 
   /// Copies the molar mass of a formula.
   private func copy(_ formula: String) {
-    guard let table = window?.library.table,
-      let result = Formula(formula).flatMap({ FormulaResult($0, table: table) })
-    else { return }
+    let known = results?.formulas.first { $0.id == formula }
+    let computed = window?.library.table.flatMap { table in
+      Formula(formula).flatMap { FormulaResult($0, table: table) }
+    }
+    guard let result = known ?? computed else { return }
     window?.copyToClipboard(result.copyText)
     holder.showToast(tr("Copied {1}", result.copyText))
   }

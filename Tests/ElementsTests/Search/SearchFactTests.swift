@@ -93,6 +93,10 @@ struct SearchFactTests {
     }
     let gold = try #require(try Search.answer("gold melting point in °C").answers.first)
     #expect(gold.value?.english.withPlainSpaces == "1064.18 °C")
+    let several = try Search.answer("melting point of gold and silver").answers
+    #expect(several.map(\.number) == [79, 47])
+    let two = try Search.answer("Fe density melting point").answers
+    #expect(two.map(\.topic) == [.property("density"), .property("melt")])
     #expect(try Search.answer("density").answers.isEmpty)
     #expect(try Search.answer("gold").answers.isEmpty)
     #expect(try Search.answer("metal density").answers.isEmpty)

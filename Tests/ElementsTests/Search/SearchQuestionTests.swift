@@ -177,6 +177,20 @@ struct SearchQuestionTests {
     H2O | =H O
     C6H12O6 | =C H O
     h2so4 | =H S O
+    Fe Co Ni | =Fe Co Ni
+    gold silver copper | =Au Ag Cu
+    melting point of gold and silver | =Au Ag
+    noble metals | =Ru Rh Pd Ag Os Ir Pt Au
+    D2O | =H O
+    HDO | =H O
+    [13C]6H12O6 | =C H O
+    ¹³CO₂ | =C O
+    [235U]F6 | =U F
+    nacl | =Na Cl
+    naoh | =Na H O
+    zns | =Zn S
+    TNT | =
+    PT | Pt | H
     van der waals radius > 300 pm | Cs | H
     ionization energy > 20 eV | He Ne | Fe
     xyzzy | = 

@@ -50,7 +50,8 @@ struct SearchRankingTests {
     #expect(try Search.symbols("gold 79") == ["Au"])
     #expect(try Search.hit("Au", "gold 79")?.rank == .name)
     #expect(try Search.hit("Au", "gold yellow")?.rank == .field)
-    #expect(try Search.symbols("gold silver") == [])
+    #expect(try Search.symbols("gold gas") == [])
+    #expect(try Search.symbols("gold silver") == ["Au", "Ag"])
     #expect(try Search.symbols("gold, silver").prefix(2) == ["Ag", "Au"])
   }
 }
