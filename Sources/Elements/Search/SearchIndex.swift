@@ -125,11 +125,7 @@ public struct SearchIndex: Sendable {
       isNuclide
       ? [] : query.formulas.compactMap { FormulaResult($0, table: table, nuclides: data.nuclides) }
     formulas.flatMap(candidates).forEach(add)
-    if case .balanced(let reaction)? = query.reaction {
-      reaction.formulas.compactMap { FormulaResult($0, table: table, nuclides: data.nuclides) }
-        .flatMap(candidates)
-        .forEach(add)
-    }
+    substances(of: query, in: data).flatMap(candidates).forEach(add)
     let hits = sorted().map(hit)
     let isNothing = hits.isEmpty && formulas.isEmpty && answers.isEmpty && !query.isEmpty
     let suggestions = isNothing ? suggestions(for: query, isCancelled) : []
@@ -137,6 +133,14 @@ public struct SearchIndex: Sendable {
     return SearchResults(
       query, hits: hits, answers: answers, formulas: formulas,
       suggestions: suggestions, problems: query.problems + unknownUnits)
+  }
+
+  /// The substances of a balanced reaction.
+  private func substances(of query: SearchQuery, in data: SearchData) -> [FormulaResult] {
+    guard case .balanced(let reaction)? = query.reaction else { return [] }
+    return reaction.formulas.compactMap {
+      FormulaResult($0, table: table, nuclides: data.nuclides)
+    }
   }
 
   private func candidate(of answer: SearchAnswer) -> Candidate? {
