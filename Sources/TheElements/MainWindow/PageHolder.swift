@@ -5,7 +5,7 @@ import Gtk
 
 // PageHolder
 //   └── Box
-//         ├── AnswerRow and FormulaRow for each answer and formula of the search
+//         ├── AnswerRow and FormulaRow for each answer and formula of the search, unless the page has room for them
 //         └── Bin: the page's content, or NoResultsPage
 
 /// The widget of a tab, with the page's content once that is made.
@@ -65,6 +65,7 @@ final class PageHolder: Bin {
     }
     for row in answerRows { column.remove(row) }
     answerRows = content.records == nil ? results.map { Self.rows(of: $0, table) } ?? [] : []
+    if content.showAnswers(isEmpty ? [] : answerRows), !isEmpty { answerRows = [] }
     for row in answerRows.reversed() { column.insert(row, after: nil) }
   }
 

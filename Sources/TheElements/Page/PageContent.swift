@@ -17,6 +17,9 @@ protocol PageContent: Widget {
   /// Shows a widget in place of the elements, beside the bars that stay; nil shows the elements again. Returns false if
   /// the page has no such bars, and leaves its whole place to the widget.
   func showInPlace(_ widget: Widget?) -> Bool
+  /// Shows the answers to a search in an empty space of the page; none takes them away. Returns false if the page has no
+  /// such space, and leaves them above it.
+  func showAnswers(_ rows: [Widget]) -> Bool
   /// Moves the focus to the best hit on the page; false if there is none.
   func focusBestHit() -> Bool
   /// The widget focused last, at first the page's start; nil if nothing takes the focus.
@@ -64,6 +67,7 @@ protocol RecordSearch: AnyObject {
 
 extension PageContent {
   func showInPlace(_ widget: Widget?) -> Bool { false }
+  func showAnswers(_ rows: [Widget]) -> Bool { false }
   var records: (any RecordSearch)? { nil }
   var sections: (any CollapsibleSections)? { nil }
   func menuItems(for item: any ElementItem) -> [Menu.Item] { [] }

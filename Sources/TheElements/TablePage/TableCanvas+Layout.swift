@@ -36,6 +36,18 @@ extension TableCanvas {
         painter.arrangement)
   }
 
+  /// Least width of answers, in pixels at text scale 1.
+  private static let leastAnswerWidth = 320.0
+
+  /// True if a table of a size has room for answers in place of the preview and the legend.
+  func hasRoom(for answers: Widget, in size: Size) -> Bool {
+    guard !isNarrow else { return false }
+    let layout = makeLayout(size)
+    let area = layout.previewArea
+    return layout.hasLegendAbove && area.width >= Self.leastAnswerWidth * textScale
+      && Double(answers.request(.vertical, forSize: Int(area.width)).minimum) <= area.height
+  }
+
   /// Allocates all children the frames of the layout, tiles on their way those in between.
   func allocateParts() {
     for element in table.elements { tiles[element.number]?.allocate(frame(of: element)) }
@@ -47,8 +59,11 @@ extension TableCanvas {
         painter.coloring, in: layout.propertyLegendFrame, textScale: textScale)
     allocatePreview(besideLegend: (showsProperty && layout.hasLegendAbove) || isWide)
     legend.isWide = isWide
-    legend.isChildVisible = !isNarrow && !showsProperty
-    propertyLegend?.isChildVisible = !isNarrow && showsProperty
+    let hasAnswers = answers != nil
+    preview?.isChildVisible = !hasAnswers
+    legend.isChildVisible = !isNarrow && !showsProperty && !hasAnswers
+    propertyLegend?.isChildVisible = !isNarrow && showsProperty && !hasAnswers
+    answers?.allocate(mirrored(layout.previewArea))
     guard !isNarrow else { return }
     if showsProperty {
       propertyLegend?.allocate(mirroredLegend(layout.propertyLegendFrame))

@@ -7,7 +7,8 @@ import Gtk
 //   ├── PlaceholderTile, two: `57–71` and `89–103`
 //   ├── ElementPreview of the hovered or focused element
 //   ├── TableLegend: of categories, states or blocks
-//   └── PropertyLegend: of a numeric property
+//   ├── PropertyLegend: of a numeric property
+//   └── Box: answers of the search, in place of the preview and the legend
 
 /// The periodic table: tiles with group and period headers, and in the empty space the preview and the legend.
 /// `TableLayout` computes all frames; the table reads from left to right in every language.
@@ -22,6 +23,15 @@ final class TableCanvas: Widget {
   let legend: TableLegend
   /// The legend of a numeric property; nil before it is first needed.
   var propertyLegend: PropertyLegend?
+  /// The answers of a search, in place of the preview and the legend; nil without any.
+  var answers: Widget? {
+    didSet {
+      guard answers !== oldValue else { return }
+      oldValue?.unparent()
+      if let answers { append(answers) }
+      queueAllocate()
+    }
+  }
   /// The coloring and the arrangement of the tiles.
   var painter = TablePainter() {
     didSet {

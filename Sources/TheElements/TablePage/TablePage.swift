@@ -5,6 +5,7 @@ import Gtk
 
 // TablePage
 //   └── Box
+//         ├── Box: answers of the search that the table has no room for
 //         ├── TableOverview, if narrow
 //         ├── ScrolledWindow → TableCanvas
 //         ├── ScrolledWindow → TableLegend as a row of chips, if narrow
@@ -21,6 +22,8 @@ final class TablePage: Bin, PageContent {
   /// What is shown in place of the table, and the parts hidden for it.
   private var inPlace: Widget?
   private var hiddenParts: [Widget] = []
+  /// The answers of the search; nil without any.
+  private var answers: Box?
   /// The parts of a narrow page; nil before it is narrow.
   var narrowParts: NarrowTableParts?
   var onScroll: (@MainActor () -> Void)?
@@ -108,6 +111,7 @@ final class TablePage: Bin, PageContent {
     guard scrolled.width > 0 else { return }
     (canvas.visibleWidth, canvas.visibleHeight) = (Double(scrolled.width), Double(scrolled.height))
     // After a change of form the layout is done again, in the same frame.
+    placeAnswers()
     guard !followSize(), canvas.width >= canvas.request(.horizontal).minimum else { return }
     if returnScroll() { showsFocus = false }
     scrollToAnchor()
@@ -145,6 +149,33 @@ final class TablePage: Bin, PageContent {
     widget.expandsVertically = true
     column.insert(widget, after: nil)
     return true
+  }
+
+  func showAnswers(_ rows: [Widget]) -> Bool {
+    removeAnswers()
+    answers = rows.isEmpty ? nil : Box(.vertical)
+    for row in rows { answers?.add(row) }
+    placeAnswers()
+    return true
+  }
+
+  private func removeAnswers() {
+    guard let answers else { return }
+    if canvas.answers === answers { canvas.answers = nil }
+    if answers.parent === column { column.remove(answers) }
+  }
+
+  /// Places the answers in the empty space of the table, or above it if there is no room.
+  private func placeAnswers() {
+    guard let answers, scrolled.width > 0 else { return }
+    let isAbove = answers.parent === column
+    let size = Size(
+      width: Double(scrolled.width),
+      height: Double(scrolled.height + (isAbove ? answers.height : 0)))
+    let hasRoom = canvas.hasRoom(for: answers, in: size)
+    guard answers.parent == nil || hasRoom == isAbove else { return }
+    removeAnswers()
+    if hasRoom { canvas.answers = answers } else { column.insert(answers, after: nil) }
   }
 
   var elements: [AtomicElement] {

@@ -47,6 +47,33 @@ final class AnswerRowTests: PageTestCase {
     }
   }
 
+  func testAnAnswerTakesTheEmptySpaceOfTheTableAndMovesNothing() throws {
+    try onMain {
+      try withMainWindow(state: SavedState(page: "table")) { window in
+        (window.defaultWidth, window.defaultHeight) = (1080, 760)
+        let canvas = try window.first(TablePage.self).canvas
+        window.activate(.search, "gold")
+        waitUntil("gold is found") { canvas.hits?.first == 79 }
+        settle(window)
+        let before = canvas.layout
+        window.activate(.search, "H2SO4")
+        waitUntil("the formula is shown") { !window.names("formula-").isEmpty }
+        settle(window)
+        XCTAssertEqual(canvas.layout.previewFrame, before.previewFrame)
+        let row = try window.find("formula-H₂SO₄")
+        let corner = try XCTUnwrap(row.convert(x: 0, y: 0, to: canvas))
+        XCTAssertEqual(corner.x, before.previewArea.x, accuracy: 1)
+        XCTAssertEqual(corner.y, before.previewArea.y, accuracy: 1)
+        XCTAssertFalse(canvas.legend.isMapped || canvas.preview?.isMapped ?? true)
+        (window.defaultWidth, window.defaultHeight) = (400, 760)
+        waitUntil("the row is above the narrow table") { canvas.answers == nil }
+        XCTAssertTrue(row.isMapped)
+        window.activate(.search, "")
+        waitUntil("the row is gone") { window.names("formula-").isEmpty }
+      }
+    }
+  }
+
   func testTheHelpSearchesForAnExample() throws {
     try onMain {
       try withMainWindow(state: SavedState(page: "name")) { window in
