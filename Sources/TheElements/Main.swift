@@ -26,7 +26,7 @@ struct Main {
     case .version: return CommandLineTool.print("The Elements \(Program.version)\n")
     case .help: return CommandLineTool.print(tr(LaunchRequest.helpText(pages: Page.ids)))
     case .export, .exportFavorites, .exportPaper, .properties, .search, .mark, .replay, .play,
-      .browse:
+      .browse, .provideSearch:
       break
     }
     guard let data else {
@@ -42,6 +42,7 @@ struct Main {
     case .exportFavorites(let format): return FavoritesCommand.export(format, catalog: store)
     case .search(let text, let format):
       return SearchCommand.run(text, as: format, catalog: store)
+    case .provideSearch: return DesktopSearchService.run(catalog: store)
     case .mark: return FavoritesCommand.mark(request.marks, catalog: store, data: data)
     case .replay: return ReplayCommand.run(request.replay, .elements(of: try? store.load()))
     case .browse, .play, .version, .help: return browse(request, arguments, data, store)
@@ -82,6 +83,7 @@ struct Main {
       data: data, library: library, stateStore: StateFile.standard(),
       favoritesStore: SQLiteFavoritesStore.standard(program: Program.version),
       isUnique: request.action != .play)
+    if request.isService { application.stayAfterLastWindow() }
     let status = Int32(application.run(arguments))
     return library.hasFailed ? 1 : status
   }

@@ -19,6 +19,8 @@ public struct LaunchRequest: Sendable, Hashable {
     case play
     case version
     case help
+    /// Answers the searches of the desktop on the session bus.
+    case provideSearch
   }
 
   /// A favorite that the command line adds or removes.
@@ -40,6 +42,10 @@ public struct LaunchRequest: Sendable, Hashable {
   public var page: String?
   /// Path of the list of places to open, as typed; nil for none.
   public var places: String?
+  /// Paths of further lists of places, named without the option, as typed.
+  public internal(set) var lists: [String] = []
+  /// True if the desktop starts the program as a service, which waits for calls.
+  public private(set) var isService = false
   /// The elements to open, as typed.
   public var elements: [String] = []
   /// The favorites to add or remove, in the order typed.
@@ -102,6 +108,8 @@ public struct LaunchRequest: Sendable, Hashable {
   private mutating func add(_ argument: String) {
     if argument.hasSuffix(Self.recordingSuffix), action != .replay {
       recording = argument
+    } else if Self.isList(argument), action != .replay {
+      lists.append(argument)
     } else {
       elements.append(argument)
     }
@@ -117,7 +125,8 @@ public struct LaunchRequest: Sendable, Hashable {
       guard places == nil else {
         throw LaunchError(translatable("--places opens a window, and goes with --page only"))
       }
-    case .browse, .exportFavorites, .exportPaper, .replay, .play, .version, .help: break
+    case .browse, .exportFavorites, .exportPaper, .replay, .play, .version, .help, .provideSearch:
+      break
     }
     switch action {
     case .export(let format):
@@ -142,7 +151,8 @@ public struct LaunchRequest: Sendable, Hashable {
       guard elements.isEmpty, marks.isEmpty, !isAboutFavorites else {
         throw LaunchError(translatable("--properties prints a list and takes no elements"))
       }
-    case .exportFavorites, .exportPaper, .search, .replay, .play, .version, .help: break
+    case .exportFavorites, .exportPaper, .search, .replay, .play, .version, .help, .provideSearch:
+      break
     }
   }
 
@@ -184,16 +194,18 @@ public struct LaunchRequest: Sendable, Hashable {
       }
       marks.append(Mark(element: element, isFavorite: option == "--favorite"))
       setAction(.mark)
-    case "--favorites", "--properties", "--version", "--help", "-h", "--gapplication-service":
+    case "--favorites", "--properties", "--version", "--help", "-h", "--gapplication-service",
+      "--search-provider":
       guard attached == nil else {
         throw LaunchError(translatable("{1} takes no value"), option)
       }
       switch option {
       case "--favorites": isAboutFavorites = true
       case "--properties": setAction(.properties)
+      case "--search-provider": setAction(.provideSearch)
       case "--version": setAction(.version)
       // GApplication's option for a service started by the desktop.
-      case "--gapplication-service": break
+      case "--gapplication-service": isService = true
       default: setAction(.help)
       }
     default:

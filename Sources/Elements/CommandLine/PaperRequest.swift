@@ -157,7 +157,7 @@ extension LaunchRequest {
   mutating func validatePaper() throws(LaunchError) {
     let kind = page.map { PaperRequest.Page(rawValue: $0) } ?? .table
     switch action {
-    case .version, .help: return
+    case .version, .help, .provideSearch: return
     case .exportPaper: break
     default: return try validateDetails()
     }

@@ -112,7 +112,7 @@ extension LaunchRequest {
   /// Throws if options of recordings contradict the others.
   mutating func validateRecordings() throws(LaunchError) {
     switch action {
-    case .version, .help: return
+    case .version, .help, .provideSearch: return
     case .replay, .play:
       guard marks.isEmpty, page == nil, places == nil, record == nil, !isAboutFavorites else {
         throw LaunchError(translatable("{1} goes with options of recordings only"), "--replay")

@@ -36,6 +36,11 @@ public struct SignalArguments {
       .map { UnsafeMutableRawPointer($0) }
   }
 
+  /// The C pointer at `index`; nil for another type and for NULL.
+  package func pointer(_ index: Int) -> UnsafeMutableRawPointer? {
+    value(index, cglib_type_pointer()).flatMap { g_value_get_pointer($0) }
+  }
+
   /// The GVariant at `index`, not retained; nil for another type and for NULL.
   func variant(_ index: Int) -> OpaquePointer? {
     value(index, cglib_type_variant()).flatMap { g_value_get_variant($0) }

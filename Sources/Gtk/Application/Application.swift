@@ -51,6 +51,26 @@ open class Application: Object, ActionMap {
     }
   }
 
+  /// Calls `handler` with the paths of files that the desktop opens; those elsewhere than on this machine are left out.
+  public func onOpen(_ handler: @escaping @MainActor (_ paths: [String]) -> Void) {
+    connect("open") { arguments in
+      guard let files = arguments.pointer(1)?.assumingMemoryBound(to: OpaquePointer?.self) else {
+        return
+      }
+      handler(
+        (0..<arguments.int(2)).compactMap { index in
+          guard let path = g_file_get_path(files[index]) else { return nil }
+          defer { g_free(path) }
+          return String(cString: path)
+        })
+    }
+  }
+
+  /// Keeps the application running for some time after its last window closed, in milliseconds.
+  public func stay(for milliseconds: Int) {
+    g_application_set_inactivity_timeout(gio, guint(clamping: milliseconds))
+  }
+
   /// Emits `activate`.
   public func activate() { g_application_activate(gio) }
   /// Quits `run` at once.

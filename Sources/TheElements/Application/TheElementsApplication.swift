@@ -40,7 +40,8 @@ final class TheElementsApplication {
       self?.keeper.change { ($0.elementWindow, $0.elementPosition) = (size, position) }
     })
   private weak var preferences: PreferencesWindow?
-  private var pendingElements: [String] = []
+  /// What waits for the catalog.
+  private var pending: [@MainActor () -> Void] = []
   private var observation: Observation?
   /// Held until the process ends, because a logout sends two of them.
   private var signals: TerminationSignals?
@@ -68,10 +69,15 @@ final class TheElementsApplication {
     }
     application.onStartup { [weak self] in self?.start() }
     application.onActivate { [weak self] in self?.showMainWindow() }
+    application.onOpen { [weak self] paths in self?.open(paths) }
     application.onCommandLine { [weak self] arguments, directory in
       self?.handleCommandLine(arguments, in: directory) ?? 0
     }
   }
+
+  /// Keeps running for a minute after the last window is closed: the desktop, which started the program, may soon want
+  /// another one.
+  func stayAfterLastWindow() { application.stay(for: 60_000) }
 
   /// Runs until the last window is closed, or a signal ends the program. Returns the exit status; 1 if favorites could not be saved.
   func run(_ arguments: [String]) -> Int {
@@ -104,7 +110,7 @@ final class TheElementsApplication {
     addActions()
     observation = library.observe { [weak self] in
       if let table = self?.library.table { self?.elementWindows.show(table) }
-      self?.openPendingElements()
+      self?.openPending()
     }
     Photographs.shared.store = Photographs.webStore()
   }
@@ -116,7 +122,7 @@ final class TheElementsApplication {
     else {
       return Int(LaunchError.exitStatus)
     }
-    if request.elements.isEmpty && request.recording == nil || request.page != nil
+    if request.namesNothing || request.page != nil
       || request.places != nil
     {
       showMainWindow(page: request.page)
@@ -130,6 +136,7 @@ final class TheElementsApplication {
       let name = AppAction.showElement.localName
       if !isKnown || !application.activateAction(name, with: [element]) { showElement(element) }
     }
+    for list in request.lists { openPlaces(Files.resolve(list, in: directory)) }
     if let file = request.recording { openRecording(Files.resolve(file, in: directory)) }
     if let file = request.record { recordings.record(to: Files.resolve(file, in: directory)) }
     if request.action == .play { play(request.replay) }
@@ -137,7 +144,7 @@ final class TheElementsApplication {
   }
 
   /// Shows a recording in the Recorder, beside the main window.
-  private func openRecording(_ path: String) {
+  func openRecording(_ path: String) {
     if mainWindow == nil { showMainWindow() }
     recordings.showRecorder().openFile(path)
   }
@@ -151,9 +158,9 @@ final class TheElementsApplication {
 
   // MARK: Windows
 
-  private var mainWindow: MainWindow? { application.mainWindow }
+  var mainWindow: MainWindow? { application.mainWindow }
 
-  private func showMainWindow(page: String? = nil) {
+  func showMainWindow(page: String? = nil) {
     let window = mainWindow ?? makeMainWindow()
     if let page, !window.activate(.showPage, page) { window.showPage(page) }
     window.present()
@@ -191,8 +198,7 @@ final class TheElementsApplication {
       return
     }
     guard let table = library.table else {
-      pendingElements.append(text)
-      return showFailure()
+      return afterReading { [weak self] in self?.showElement(text) }
     }
     guard let element = table.find(text) else {
       return Log.error(tr(LaunchError.unknownElement(text).message))
@@ -202,16 +208,23 @@ final class TheElementsApplication {
       element, of: table, order: order, from: mainWindow?.tileOnScreen(of: element))
   }
 
-  private func openPendingElements() {
+  /// Does something once the catalog is read, which may be now.
+  func afterReading(_ act: @escaping @MainActor () -> Void) {
+    if library.table != nil { return act() }
+    pending.append(act)
+    showFailure()
+  }
+
+  private func openPending() {
     guard library.table != nil else { return showFailure() }
-    let waiting = pendingElements
-    pendingElements = []
-    for element in waiting { showElement(element) }
+    let waiting = pending
+    pending = []
+    for act in waiting { act() }
   }
 
   /// Shows the main window with the error if elements were requested and the catalog cannot be read.
   private func showFailure() {
-    if library.hasFailed, !pendingElements.isEmpty { showMainWindow() }
+    if library.hasFailed, !pending.isEmpty { showMainWindow() }
   }
 
   /// The units of temperatures that the user has chosen.
@@ -230,6 +243,8 @@ final class TheElementsApplication {
       .reportEmpty { [weak self] in
         (self?.application.activeWindow as? MainWindow)?.focusedElement?.symbol
       }
+    registerDesktopActions(in: application)
+    application.register(.searchElements, for: self) { $0.searchElements($1.first ?? "") }
     application.register(.showPreferences, for: self) { $0.showPreferences() }
     application.register(.showShortcuts, for: self) { $0.showShortcuts() }
     application.register(.showAbout, for: self) { $0.showAbout() }

@@ -11,6 +11,9 @@ extension AppAction {
     icon: "system-search-symbolic")
   static let search = AppAction(
     "win.search", translatable("Search for Text"), .text(), icon: "system-search-symbolic")
+  static let searchElements = AppAction(
+    "app.search-elements", translatable("Search for Text in the Main Window"), .text(),
+    icon: "system-search-symbolic")
   static let openBestHit = AppAction(
     "win.open-best-hit", translatable("Open Best Match"), localKeys: ["Return"],
     icon: "system-search-symbolic")
@@ -27,7 +30,8 @@ extension AppAction {
 
   /// All of these.
   static let ofSearch: [AppAction] = [
-    .toggleSearch, .showSearch, .hideSearch, .search, .openBestHit, .copyFormula, .searchHelp,
+    .toggleSearch, .showSearch, .hideSearch, .search, .searchElements, .openBestHit, .copyFormula,
+    .searchHelp,
     .openAnswer,
     .copyAnswer,
   ]

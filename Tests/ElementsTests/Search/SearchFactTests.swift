@@ -121,7 +121,7 @@ struct SearchFactTests {
 
 extension String {
   /// The text with ordinary spaces in place of unbreakable and narrow ones.
-  fileprivate var withPlainSpaces: String {
+  var withPlainSpaces: String {
     map { ["\u{a0}", "\u{202f}", "\u{2009}"].contains($0) ? " " : String($0) }.joined()
   }
 }

@@ -1,0 +1,81 @@
+/// A result in the search of a desktop.
+public struct DesktopResult: Sendable, Hashable, Identifiable {
+  /// What is opened.
+  public enum Target: Sendable, Hashable {
+    /// The element with this symbol.
+    case element(String)
+    /// A property of an element, by symbol and key.
+    case property(String, String)
+    /// A nuclide, by its name: `U-235`.
+    case nuclide(String)
+    /// A text for the search of the main window.
+    case search(String)
+  }
+
+  /// The same for the same result of any search: `element/79`.
+  public let id: String
+  public let target: Target
+  /// `Gold`, `Gold · Density`, `C₆H₁₂O₆`
+  public let title: Message
+  /// `Au · 79 · 196.97 · melts at 1064 °C`, a value, a molar mass
+  public let description: Message
+  /// What is copied; nil for nothing.
+  public let copyText: String?
+  /// The element of the icon; nil for the program's.
+  public let element: AtomicElement?
+
+  static func element(_ element: AtomicElement) -> DesktopResult {
+    DesktopResult(
+      id: "element/\(element.number)", target: .element(element.symbol),
+      title: .text(element.name), description: facts(of: element), copyText: nil, element: element)
+  }
+
+  private init(
+    id: String, target: Target, title: Message, description: Message, copyText: String?,
+    element: AtomicElement?
+  ) {
+    (self.id, self.target, self.title) = (id, target, title)
+    (self.description, self.copyText, self.element) = (description, copyText, element)
+  }
+
+  /// A nuclide, a value or a calculation.
+  init(id: String, answer: SearchAnswer, in table: PeriodicTable) {
+    let element = table[answer.number]
+    let target: Target =
+      switch (answer.topic, element) {
+      case (.nuclide(let name), _): .nuclide(name)
+      case (.property(let key), let element?): .property(element.symbol, key)
+      default: .search(String(id.drop { $0 != "/" }.dropFirst()))
+      }
+    let lines = [answer.value].compactMap { $0 } + answer.details
+    self.init(
+      id: id, target: target, title: answer.title,
+      description: lines.first.map { first in
+        lines.dropFirst().reduce(first) { .format(translatable("{1} · {2}"), $0, $1) }
+      } ?? .verbatim(""),
+      copyText: answer.copyText.isEmpty ? nil : answer.copyText, element: element)
+  }
+
+  /// A molar mass.
+  init(id: String, _ result: FormulaResult, _ text: String) {
+    self.init(
+      id: id, target: .search(text), title: .verbatim(result.formula.text),
+      description: result.massText, copyText: result.copyText, element: nil)
+  }
+
+  // MARK: Facts
+
+  /// `Au · 79 · 196.97 · melts at 1064 °C`
+  private static func facts(of element: AtomicElement) -> Message {
+    let weight = ExactDecimal(element.atomicWeight.digits)?.rounded(toDecimals: 2).text
+    let facts = [element.symbol, String(element.number), weight ?? element.atomicWeight.text]
+    let start = Message.verbatim(facts.joined(separator: " · "))
+    guard let melting = element.figures[.meltingPoint], melting.unit == "K" else { return start }
+    let celsius = (melting.value - 273.15).rounded()
+    guard celsius.magnitude < 1e6 else { return start }
+    return .format(
+      // TRANSLATORS: {1} is symbol, number and weight of an element, {2} a temperature: Au · 79 · 196.97 · melts at 1064 °C.
+      translatable("{1} · melts at {2}"), start,
+      .verbatim(NumberFormat.quantity(NumberFormat.text(String(Int(celsius))), "°C")))
+  }
+}
