@@ -21,9 +21,9 @@ update_caches() {
   # Without a cache the icons are found by the folder's date.
   if [ -d "$share/icons/hicolor" ]; then touch "$share/icons/hicolor"; fi
   if [ -f "$share/icons/hicolor/icon-theme.cache" ]; then run gtk-update-icon-cache -q -t "$share/icons/hicolor"; fi
-  if ! has "$share/applications/*.desktop"; then rm -f "$share/applications/mimeinfo.cache"; fi
-  if ! has "$share/glib-2.0/schemas/*.xml"; then rm -f "$share/glib-2.0/schemas/gschemas.compiled"; fi
-  if [ -f "$share/mime/mime.cache" ] && ! has "$share/mime/packages/*.xml"; then
+  if ! has "$share/applications" '*.desktop'; then rm -f "$share/applications/mimeinfo.cache"; fi
+  if ! has "$share/glib-2.0/schemas" '*.xml'; then rm -f "$share/glib-2.0/schemas/gschemas.compiled"; fi
+  if [ -f "$share/mime/mime.cache" ] && ! has "$share/mime/packages" '*.xml'; then
     (cd "$share/mime" && rm -f XMLnamespaces aliases generic-icons globs globs2 icons magic mime.cache subclasses \
       treemagic types version)
   fi
@@ -32,10 +32,13 @@ update_caches() {
 # Runs a command whose last argument is a folder, if both are there.
 run() {
   for folder; do :; done
-  if [ -d "$folder" ] && command -v "$1" >/dev/null; then "$@" 2>/dev/null || true; fi
+  if [ -d "$folder" ] && command -v "$1" >/dev/null; then "$@" >/dev/null 2>&1 || true; fi
 }
 
-has() { for file in $1; do [ -e "$file" ] && return 0; done; return 1; }
+# Succeeds if a folder has a file of that name: has FOLDER PATTERN
+has() {
+  [ -n "$(find "$1" -maxdepth 1 -name "$2" 2>/dev/null | head -n 1)" ]
+}
 
 remove_files() {
   while read -r file; do
