@@ -24,8 +24,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 LOGS = ROOT / "build" / "test"
 MESON = ROOT / "build" / "meson"
 RECORDINGS = ROOT / "Tests" / "Recordings"
-# Timeouts of a command in seconds; under a sanitizer, which is slower by far.
-PATIENCE, SANITIZER_PATIENCE = 900, 3600
+# Timeouts of a command in seconds; under a sanitizer, which is slower by far, and of all packages.
+PATIENCE, SANITIZER_PATIENCE, PACKAGES_PATIENCE = 900, 3600, 3600
 SHOWN = 40      # most lines of each kind shown of a failed stage's log
 
 # A compiler warning is an error, except SwiftPM's warning about GTK's pkg-config files.
@@ -92,6 +92,8 @@ class Stage:
     needs: str = ""
     patience: int = PATIENCE
     at_once: bool = False
+    # Only run if it is named.
+    by_name: bool = False
     # The first commands, if they may run beside the stages before.
     early: list = field(default_factory=list)
     early_process: subprocess.Popen | None = None
@@ -219,7 +221,7 @@ def replay(prefix, *options):
 
 
 def all_stages(prefix, record):
-    """The stages of an ordinary run in order."""
+    """The stages in order."""
     summaries = ["python3", "-B", "scripts/elements-data/check-summaries"]
     setup = ["meson", "setup", str(MESON), f"--prefix={prefix}"]
     setup += ["--reconfigure"] if (MESON / "build.ninja").exists() else []
@@ -241,6 +243,8 @@ def all_stages(prefix, record):
               needs="install", at_once=True),
         Stage("end-to-end", [["Tests/EndToEnd/run", str(prefix)]], count_unittest,
               TOOLKIT_WARNING, needs="install"),
+        Stage("packages", [["scripts/package", "all"], ["Tests/Packages/run"]], count_tap, TOOLKIT_WARNING,
+              patience=PACKAGES_PATIENCE, by_name=True),
     ]
 
 
@@ -278,13 +282,13 @@ def sanitizer_stages():
 
 
 def chosen(stages, names):
-    """The named stages and their dependencies; all without names."""
+    """The named stages and their dependencies; without names all that are not run by name only."""
     known = [stage.name for stage in stages]
     unknown = [name for name in names if name not in known]
     if unknown:
         sys.exit(f"test: no stage {' '.join(unknown)}; there are: {' '.join(known)}")
     wanted = {*names, *(stage.needs for stage in stages if stage.name in names)}
-    return [stage for stage in stages if not names or stage.name in wanted]
+    return [stage for stage in stages if stage.name in wanted or not names and not stage.by_name]
 
 
 def run_all(stages):
@@ -305,7 +309,7 @@ def run_all(stages):
 def main():
     parser = argparse.ArgumentParser(prog="scripts/test", description="Runs the checks.")
     parser.add_argument("stages", nargs="*", metavar="STAGE",
-                        help="lint lint-tests data build model gtk install recordings end-to-end (all)")
+                        help="lint lint-tests data build model gtk install recordings end-to-end (all); packages")
     parser.add_argument("--record", action="store_true", help="record new reference pictures")
     parser.add_argument("--sanitize", action="store_true", help="test under the sanitizers")
     options = parser.parse_args()

@@ -145,6 +145,18 @@ class SetupTests(unittest.TestCase):
         self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "", ""))
         self.assertFalse(self.calls.exists())
 
+    def test_without_apt_one_screen_names_the_packages_of_five_systems(self):
+        (self.root / "bin/dpkg-query").unlink()
+        for name in ("bash", "cat", "dirname", "sh"):
+            (self.root / "bin" / name).symlink_to(shutil.which(name))
+        done = subprocess.run([self.root / "scripts/setup", "run"],
+                              env=self.environment() | {"PATH": str(self.root / "bin")},
+                              capture_output=True, text=True, check=False)
+        self.assertEqual(done.returncode, 1)
+        self.assert_short(done.stderr)
+        for name in ("Debian, Ubuntu ", "Fedora ", "openSUSE ", "Arch ", "swift-lang", "https://www.swift.org/"):
+            self.assertIn(name, done.stderr)
+
 
 if __name__ == "__main__":
     unittest.main()
