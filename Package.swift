@@ -21,6 +21,8 @@ let package = Package(
     // Not linked, but opened when it is needed: so without pkg-config's flags.
     .systemLibrary(name: "CSoup"),
     .systemLibrary(name: "CSecret"),
+    // The version that scripts/build passes.
+    .systemLibrary(name: "CProgram"),
 
     // Typed Swift over them.
     .target(name: "GLib", dependencies: ["CGLib"], swiftSettings: settings),
@@ -35,7 +37,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "TheElements",
-      dependencies: ["Elements", "ElementsStore", "GLib", "Gtk", "Adwaita", "Recording"],
+      dependencies: ["Elements", "ElementsStore", "GLib", "Gtk", "Adwaita", "Recording", "CProgram"],
       swiftSettings: settings),
 
     // A program that tests of the favorites start and kill.

@@ -10,7 +10,7 @@ public enum AboutWindow {
     public var name = ""
     /// Icon name in the icon theme.
     public var icon = ""
-    /// Version, for example `0.1.0`.
+    /// Version, for example `1.0.0`.
     public var version = ""
     /// Name of the developer.
     public var developer = ""

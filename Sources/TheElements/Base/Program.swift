@@ -1,3 +1,4 @@
+import CProgram
 import GLib
 
 /// The program's identity.
@@ -6,7 +7,8 @@ enum Program {
     id: "io.github.theelements.TheElements", programName: "the-elements", textDomain: "the-elements"
   )
   static var id: String { identity.id }
-  static let version = "0.1.0"
+  /// The version in meson.build; `development` for a build by other commands than scripts/build.
+  static let version = String(cString: cprogram_version())
   /// The `User-Agent`; libsoup appends its own name after the space.
   static let userAgent = "\(identity.programName)/\(version) "
 }

@@ -1,0 +1,15 @@
+// What scripts/build tells the program about itself.
+#ifndef SWIFT_CPROGRAM_H
+#define SWIFT_CPROGRAM_H
+
+// The version in meson.build; without it for a build by other commands.
+#ifndef THE_ELEMENTS_VERSION
+#define THE_ELEMENTS_VERSION development
+#endif
+
+#define CPROGRAM_TEXT_OF(text) #text
+#define CPROGRAM_TEXT(text) CPROGRAM_TEXT_OF(text)
+
+static inline const char *cprogram_version(void) { return CPROGRAM_TEXT(THE_ELEMENTS_VERSION); }
+
+#endif
