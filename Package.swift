@@ -37,7 +37,9 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "TheElements",
-      dependencies: ["Elements", "ElementsStore", "GLib", "Gtk", "Adwaita", "Recording", "CProgram"],
+      dependencies: [
+        "Elements", "ElementsStore", "GLib", "Gtk", "Adwaita", "Recording", "CProgram",
+      ],
       swiftSettings: settings),
 
     // A program that tests of the favorites start and kill.

@@ -3,13 +3,13 @@
 #define SWIFT_CPROGRAM_H
 
 // The version in meson.build; without it for a build by other commands.
-#ifndef THE_ELEMENTS_VERSION
-#define THE_ELEMENTS_VERSION development
+#ifndef PROGRAM_VERSION
+#define PROGRAM_VERSION development
 #endif
 
 #define CPROGRAM_TEXT_OF(text) #text
 #define CPROGRAM_TEXT(text) CPROGRAM_TEXT_OF(text)
 
-static inline const char *cprogram_version(void) { return CPROGRAM_TEXT(THE_ELEMENTS_VERSION); }
+static inline const char *cprogram_version(void) { return CPROGRAM_TEXT(PROGRAM_VERSION); }
 
 #endif

@@ -199,17 +199,22 @@ public struct LaunchRequest: Sendable, Hashable {
       guard attached == nil else {
         throw LaunchError(translatable("{1} takes no value"), option)
       }
-      switch option {
-      case "--favorites": isAboutFavorites = true
-      case "--properties": setAction(.properties)
-      case "--search-provider": setAction(.provideSearch)
-      case "--version": setAction(.version)
-      // GApplication's option for a service started by the desktop.
-      case "--gapplication-service": isService = true
-      default: setAction(.help)
-      }
+      apply(flag: option)
     default:
       throw LaunchError(translatable("unknown option “{1}”"), option)
+    }
+  }
+
+  /// Applies an option without a value.
+  private mutating func apply(flag option: String) {
+    switch option {
+    case "--favorites": isAboutFavorites = true
+    case "--properties": setAction(.properties)
+    case "--search-provider": setAction(.provideSearch)
+    case "--version": setAction(.version)
+    // GApplication's option for a service started by the desktop.
+    case "--gapplication-service": isService = true
+    default: setAction(.help)
     }
   }
 

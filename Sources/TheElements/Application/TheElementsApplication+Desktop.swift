@@ -49,5 +49,7 @@ extension AppAction {
   static let desktopPlot = AppAction("app.open-plot", translatable("Plot"), isRecorded: false)
 
   /// All of these.
-  static let ofDesktop: [AppAction] = [.desktopTable, .desktopPlaces, .desktopNuclides, .desktopPlot]
+  static let ofDesktop: [AppAction] = [
+    .desktopTable, .desktopPlaces, .desktopNuclides, .desktopPlot,
+  ]
 }

@@ -1,9 +1,26 @@
+import Adwaita
 import Elements
 import GLib
 import Gtk
 
-/// The content of the shortcuts window.
+/// The windows of shortcuts and about the program.
 extension TheElementsApplication {
+  func showShortcuts() {
+    guard let parent = application.activeWindow else { return }
+    let window = ShortcutsWindow.present(
+      Self.shortcutGroups, above: parent, isNarrow: ContentWidth(parent.width) == .narrow)
+    window.map { parent.announceClosing(of: $0, named: "shortcuts") }
+  }
+
+  func showAbout() {
+    guard let parent = application.activeWindow else { return }
+    let content = About.content(
+      renderer: parent.rendererName, failures: library.transferFailures)
+    AboutWindow.present(content, above: parent).map {
+      parent.announceClosing(of: $0, named: "about")
+    }
+  }
+
   static var shortcutGroups: [(title: String, shortcuts: [ShortcutsWindow.Shortcut])] {
     var groups = groups
     let named = Set(groups.flatMap(\.actions))

@@ -7,7 +7,7 @@ import Gtk
 /// The application: handles the command line, opens windows, and owns the model that they share.
 @MainActor
 final class TheElementsApplication {
-  private let application: Adwaita.Application
+  let application: Adwaita.Application
   private let data: DataDirectory
   let library: Library
   private let favorites: Favorites
@@ -288,21 +288,5 @@ final class TheElementsApplication {
     }
     preferences = window
     window.present()
-  }
-
-  private func showShortcuts() {
-    guard let parent = application.activeWindow else { return }
-    let window = ShortcutsWindow.present(
-      Self.shortcutGroups, above: parent, isNarrow: ContentWidth(parent.width) == .narrow)
-    window.map { parent.announceClosing(of: $0, named: "shortcuts") }
-  }
-
-  private func showAbout() {
-    guard let parent = application.activeWindow else { return }
-    let content = About.content(
-      renderer: parent.rendererName, failures: library.transferFailures)
-    AboutWindow.present(content, above: parent).map {
-      parent.announceClosing(of: $0, named: "about")
-    }
   }
 }
