@@ -14,10 +14,11 @@ extension LaunchRequest {
 
   private static let helpFormat = translatable(
     """
-    Usage: the-elements [OPTION…] [ELEMENT…]
+    Usage: the-elements [OPTION…] [ELEMENT | FILE]…
 
     Browse the chemical elements. Each ELEMENT, given by number, symbol or name,
     opens in its own window: the-elements Au 80 tin
+    Each FILE is a recording, which opens in the Recorder, or a list of places.
 
       --page PAGE           show this page:
                             {1},
