@@ -2,9 +2,9 @@
 #ifndef SWIFT_CPROGRAM_H
 #define SWIFT_CPROGRAM_H
 
-// The version in meson.build; without it for a build by other commands.
+// The version in meson.build; 0.0.0 for a build by other commands.
 #ifndef PROGRAM_VERSION
-#define PROGRAM_VERSION development
+#define PROGRAM_VERSION 0.0.0
 #endif
 
 #define CPROGRAM_TEXT_OF(text) #text
