@@ -2,6 +2,7 @@
 
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 
@@ -47,6 +48,12 @@ def expect(condition, message):
         raise AssertionError(message)
 
 
+def proxies():
+    """The processes of all proxies of buses."""
+    found = subprocess.run(["pgrep", "-x", "xdg-dbus-proxy"], stdout=subprocess.PIPE, text=True, check=False)
+    return [int(pid) for pid in found.stdout.split()]
+
+
 class Sandbox(Desktop):
     """A private desktop whose programs are in the sandbox."""
 
@@ -63,19 +70,19 @@ class Sandbox(Desktop):
         os.makedirs(self.path("proxy"))
         address = self.call("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress")[0]
         self.proxy("bus", self.environment["DBUS_SESSION_BUS_ADDRESS"], BUS)
-        reader = self.proxy("at-spi-bus", address, ACCESSIBILITY)
-        # In a sandbox GTK's windows do not name their process, and assistive technology sees the proxy.
+        self.proxy("at-spi-bus", address, ACCESSIBILITY)
+        shutil.copytree(ROOT / "Tests/Recordings", self.data / "recordings")
+        # In a sandbox GTK's windows do not name their process, and assistive technology sees a proxy.
         windows, read, application = self.screen.windows, self.screen._property, self.accessible.application
         self.screen._property = lambda window, name: [0] if name == "_NET_WM_PID" else read(window, name)
         self.screen.windows = lambda _: windows(0)
-        self.accessible.application = lambda _: application(reader)
+        self.accessible.application = lambda _: next(filter(None, map(application, proxies())), None)
 
     def proxy(self, name, address, options):
-        """Starts a proxy of a bus at the socket `name`, and returns its process."""
+        """Starts a proxy of a bus at the socket `name`."""
         socket = self.path("proxy/" + name)
         self._serve("xdg-dbus-proxy", address, socket, *options, answers=False)
         wait(lambda: os.path.exists(socket), f"the proxy {name}")
-        return self.servers[-1].pid
 
     def command(self):
         """The command that runs another in the sandbox."""
@@ -100,8 +107,7 @@ class Sandbox(Desktop):
         command += ["--proc", "/proc", "--dev", "/dev", "--dev-bind-try", "/dev/dri", "/dev/dri", "--tmpfs", "/tmp",
                     "--ro-bind", socket, socket, "--dir", run, "--bind", str(self.data), str(self.data),
                     "--ro-bind", self.path("proxy"), "/run/flatpak", "--ro-bind", self.info, "/.flatpak-info",
-                    "--symlink", "../../../.flatpak-info", f"{run}/flatpak-info",
-                    "--ro-bind", str(ROOT / "Tests/Recordings"), "/run/recordings", "--chdir", home]
+                    "--symlink", "../../../.flatpak-info", f"{run}/flatpak-info", "--chdir", home]
         for name, value in values.items():
             command += ["--setenv", name, str(value)]
         return command
@@ -146,3 +152,20 @@ class Sandbox(Desktop):
                 pass
             return self.asked.pop(method, None)
         return wait(asked, f"a call of {method}", 10)
+
+
+class Flatpak(Sandbox):
+    """A private desktop whose programs are run by Flatpak, from an installation of its own."""
+
+    def __init__(self, tree, installation):
+        super().__init__(tree)
+        self.installation = installation
+
+    def _start(self):
+        super()._start()
+        for name in ("FONTCONFIG_FILE", "LOCPATH", "GSETTINGS_BACKEND"):  # they would be passed on
+            del self.environment[name]
+        self.environment["FLATPAK_USER_DIR"] = os.path.abspath(self.installation)
+
+    def command(self):
+        return ["flatpak", "--user", "run", "--unshare=network", "--command=/usr/bin/env", ID]
