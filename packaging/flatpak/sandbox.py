@@ -31,7 +31,7 @@ ACCESSIBILITY = ["--filter", "--sloppy-names"] + [f"{REGISTRY}.{call}@{AT_SPI}/{
 # Of /etc, what libraries read.
 ETC = ("alternatives", "fonts", "ld.so.cache", "localtime", "machine-id", "nsswitch.conf", "passwd", "group", "ssl",
        "gtk-4.0")
-# A stand-in for the portals: notes what it is asked. The chosen file is that of `Sandbox.chosen`; nothing is printed.
+# A stand-in for the portals: notes what it is asked. The chosen file is that of `Sandbox.chosen`; printing is canceled.
 IN = '<arg type="s" direction="in"/>' * 2
 OPTIONS, ANSWER = '<arg type="a{sv}" direction="in"/>', '<arg type="o" direction="out"/></method>'
 PORTALS = f"""<node><interface name="{PORTAL}.FileChooser"><property name="version" type="u" access="read"/>
@@ -143,7 +143,7 @@ class Sandbox(Desktop):
         invocation.return_value(GLib.Variant("(o)", (path,)))
         chosen = {"uris": GLib.Variant("as", [self.chosen.as_uri()])} if method in ("OpenFile", "SaveFile") else {}
         bus.emit_signal(sender, path, PORTAL + ".Request", "Response",
-                        GLib.Variant("(ua{sv})", (0 if chosen else 1, chosen)))
+                        GLib.Variant("(ua{sv})", (int(method == "PreparePrint"), chosen)))
 
     def wait_for_call(self, method):
         """Waits until the portals are asked for this, and returns the arguments."""
