@@ -83,6 +83,14 @@ public enum NumberFormat {
     return mantissa + PowerOfTen.times(power)
   }
 
+  /// Returns the short text without spaces, for little room: `2.2×10⁻⁸`.
+  public static func tightText(_ digits: String) -> String {
+    let text = shortText(digits)
+    guard text.utf8.count > 6, let times = text.firstIndex(of: "×") else { return text }
+    return String(text[..<times].filter { !$0.isWhitespace }) + "×"
+      + String(text[text.index(after: times)...].filter { !$0.isWhitespace })
+  }
+
   /// Significant digits of a short text, and most zeros after its point.
   private static let (significant, mostZeros) = (3, 2)
 

@@ -115,6 +115,6 @@ public struct TablePainter: Sendable, Hashable {
     }
     return TilePaint(
       fill: .scale(PropertyScale.color(at: scale.position(of: value.number))), state: state,
-      value: NumberFormat.short(value.digits))
+      value: NumberFormat.tightText(value.digits))
   }
 }

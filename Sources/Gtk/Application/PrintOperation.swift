@@ -8,6 +8,8 @@ public final class PrintOperation: Object {
   public enum Outcome: Sendable, Hashable {
     case printed
     case canceled
+    /// In a sandbox without a portal for printing.
+    case unavailable
     /// With the reason.
     case failed(String)
   }
@@ -50,6 +52,16 @@ public final class PrintOperation: Object {
   public func run(
     above parent: Window?, toFile path: String? = nil,
     onEnd: @escaping @MainActor (Outcome) -> Void
+  ) {
+    guard path == nil, Portal.isUsed else { return start(above: parent, toFile: path, onEnd) }
+    // Without the portal GTK would show nothing and report nothing.
+    Portal.find("org.freedesktop.portal.Print") { [weak parent] isThere in
+      isThere ? self.start(above: parent, toFile: nil, onEnd) : onEnd(.unavailable)
+    }
+  }
+
+  private func start(
+    above parent: Window?, toFile path: String?, _ onEnd: @escaping @MainActor (Outcome) -> Void
   ) {
     if let path { gtk_print_operation_set_export_filename(operation, path) }
     gtk_print_operation_set_allow_async(operation, 1)

@@ -41,7 +41,14 @@ extension ApplicationWindow {
       page.document(Size(width: width, height: height), isContinuous: false)
     }
     operation.run(above: self) { [weak self] outcome in
-      if case .failed(let reason) = outcome { self?.showError(Self.failure, reason) }
+      switch outcome {
+      case .failed(let reason): self?.showError(Self.failure, reason)
+      case .unavailable:
+        self?.showError(
+          Self.failure,
+          tr("The sandbox has no access to printers. Save Page As… writes a PDF file instead."))
+      case .printed, .canceled: break
+      }
     }
   }
 

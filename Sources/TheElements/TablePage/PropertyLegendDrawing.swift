@@ -81,9 +81,11 @@ struct PropertyLegendDrawing {
   private func drawTitle(in drawing: any Drawing) {
     let frame = layout.titleFrame
     let room = frame.width - titleInset
-    let unit = column.unit.map { text($0, Self.textSize) }
-    let unitRoom = unit.map { $0.width + 8 } ?? 0
     let title = text(tr(column.title), Self.textSize, .bold)
+    // The ends of the scale have the unit, too: it gives way to a long title.
+    let unit = column.unit.map { text($0, Self.textSize) }
+      .flatMap { title.width + $0.width + 8 <= room ? $0 : nil }
+    let unitRoom = unit.map { $0.width + 8 } ?? 0
     if title.width > room - unitRoom { title.ellipsize(within: room - unitRoom) }
     let titleWidth = min(title.width, room - unitRoom)
     let top = frame.y + (frame.height - title.height) / 2

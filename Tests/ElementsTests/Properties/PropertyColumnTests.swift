@@ -89,4 +89,14 @@ struct PropertyColumnTests {
   func shortText(digits: String, text: String) {
     #expect(NumberFormat.shortText(digits) == text)
   }
+
+  @Test(
+    "On a tile, a power of ten has no spaces",
+    arguments: [
+      ("0.0000899", "9×10⁻⁵"), ("2.21e-8", "2.2×10⁻⁸"), ("1.5e+10", "1.5×10¹⁰"),
+      ("1337.33", "1337"), ("123456", "123\u{2009}456"), ("x", "x"),
+    ])
+  func tightText(digits: String, text: String) {
+    #expect(NumberFormat.tightText(digits) == text)
+  }
 }

@@ -22,7 +22,8 @@ QUESTIONS = {
     "C6H12O6": ("C₆H₁₂O₆", "180.156"), "U-235": ("²³⁵U", "half-life"),
 }
 WORDS = "go i no as at be in he the file scan has radio new windows terminal settings photo open text paint".split()
-HOSTILE = 10_000
+# Few, so that the walks beside it have their share of the processors.
+HOSTILE = int(os.environ.get("THE_ELEMENTS_CALLS", "500"))
 
 
 def read_ini(path, section):
