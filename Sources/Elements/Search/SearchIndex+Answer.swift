@@ -3,16 +3,16 @@ extension SearchIndex {
   /// - Parameters:
   ///   - known: the data beyond the catalog; nil before they are read.
   ///   - read: reads them; called only for a text that may need them.
-  ///   - onPart: called with what is found without them, before they are read.
+  ///   - onPart: called with what is found without them, before they are read; nil if nobody waits for it.
   public func answer(
     _ text: String, knowing known: SearchData?, read: () -> SearchData,
-    onPart: (SearchResults) -> Void = { _ in }, isCancelled: () -> Bool = { false }
+    onPart: ((SearchResults) -> Void)? = nil, isCancelled: () -> Bool = { false }
   ) -> SearchResults? {
     let query = SearchQuery(text, fold: fold)
     guard needsData(query) || mayNameProperty(query, isCancelled) else {
       return search(query, isCancelled: isCancelled)
     }
-    if known == nil, query.problems.isEmpty, !needsData(query) {
+    if let onPart, known == nil, query.problems.isEmpty, !needsData(query) {
       guard var part = search(query, isCancelled: isCancelled) else { return nil }
       part.isComplete = false
       if !part.hits.isEmpty, part.problems.isEmpty { onPart(part) }

@@ -9,7 +9,7 @@ public struct SearchVocabulary: Sendable {
   /// The names offered when their beginning is typed, in the order of the properties, by their first code unit.
   private let completions: [UInt8: [(name: String, property: Int)]]
   /// The length of the longest of these names, in code units.
-  let longestName: Int
+  private let longestName: Int
   /// What a misspelt word is compared with: the names of each property, their first words, and its key.
   private let spellings: [[[UInt8]]]
   /// The words of titles before and after a comma.

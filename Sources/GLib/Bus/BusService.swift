@@ -4,22 +4,23 @@ import CGLib
 /// for some time, when it loses the name, or when a signal ends it.
 @MainActor
 public final class BusService {
-  /// Methods of an object, in the language of D-Bus introspection.
+  /// Methods of an object.
   public struct Interface {
     let path: String
     let xml: String
     let answer: @MainActor (_ method: String, _ arguments: [BusValue]) -> [BusValue]?
 
     /// - Parameters:
-    ///   - path: the object that has them.
-    ///   - xml: their introspection data, with one interface.
-    ///   - answer: called with the arguments of a call, as the introspection data have them; returns the values of the
+    ///   - name: the interface.
+    ///   - path: the object that has it.
+    ///   - answer: called with the arguments of a call, which have the types of the method; returns the values of the
     ///     answer, nil for a call that cannot be answered.
     public init(
-      path: String, xml: String,
+      _ name: String, path: String, methods: [BusMethod],
       answer: @escaping @MainActor (_ method: String, _ arguments: [BusValue]) -> [BusValue]?
     ) {
-      (self.path, self.xml, self.answer) = (path, xml, answer)
+      (self.path, self.answer) = (path, answer)
+      xml = BusMethod.introspection(of: methods, interface: name)
     }
   }
 

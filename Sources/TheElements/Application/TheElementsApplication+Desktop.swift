@@ -47,9 +47,4 @@ extension AppAction {
   static let desktopNuclides = AppAction(
     "app.open-nuclides", translatable("Nuclide Chart"), isRecorded: false)
   static let desktopPlot = AppAction("app.open-plot", translatable("Plot"), isRecorded: false)
-
-  /// All of these.
-  static let ofDesktop: [AppAction] = [
-    .desktopTable, .desktopPlaces, .desktopNuclides, .desktopPlot,
-  ]
 }

@@ -5,31 +5,15 @@ import GLib
 extension DesktopSearchService {
   var runnerInterface: BusService.Interface {
     BusService.Interface(
-      path: "/krunner", xml: Self.runnerXML,
+      "org.kde.krunner1", path: "/krunner",
+      methods: [
+        BusMethod("Actions", returns: ["a(sss)"]),
+        BusMethod("Match", takes: ["s"], returns: ["a(sssida{sv})"]),
+        BusMethod("Run", takes: ["s", "s"]), BusMethod("SetActivationToken", takes: ["s"]),
+        BusMethod("Teardown"),
+      ],
       answer: { [unowned self] method, arguments in answerRunner(method, arguments) })
   }
-
-  private static let runnerXML = """
-    <node>
-      <interface name="org.kde.krunner1">
-        <method name="Actions">
-          <arg type="a(sss)" name="matches" direction="out"/>
-        </method>
-        <method name="Match">
-          <arg type="s" name="query" direction="in"/>
-          <arg type="a(sssida{sv})" name="matches" direction="out"/>
-        </method>
-        <method name="Run">
-          <arg type="s" name="matchId" direction="in"/>
-          <arg type="s" name="actionId" direction="in"/>
-        </method>
-        <method name="SetActivationToken">
-          <arg type="s" name="token" direction="in"/>
-        </method>
-        <method name="Teardown"/>
-      </interface>
-    </node>
-    """
 
   /// The kinds of matches, as KRunner numbers them: exact, and possible.
   private static let (exactMatch, possibleMatch) = (Int32(100), Int32(30))

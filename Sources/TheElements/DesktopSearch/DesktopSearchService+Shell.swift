@@ -5,39 +5,16 @@ import GLib
 extension DesktopSearchService {
   var shellInterface: BusService.Interface {
     BusService.Interface(
-      path: "/" + Program.id.map { $0 == "." ? "/" : String($0) }.joined() + "/SearchProvider",
-      xml: Self.shellXML,
+      "org.gnome.Shell.SearchProvider2", path: Program.objectPath + "/SearchProvider",
+      methods: [
+        BusMethod("GetInitialResultSet", takes: ["as"], returns: ["as"]),
+        BusMethod("GetSubsearchResultSet", takes: ["as", "as"], returns: ["as"]),
+        BusMethod("GetResultMetas", takes: ["as"], returns: ["aa{sv}"]),
+        BusMethod("ActivateResult", takes: ["s", "as", "u"]),
+        BusMethod("LaunchSearch", takes: ["as", "u"]),
+      ],
       answer: { [unowned self] method, arguments in answerShell(method, arguments) })
   }
-
-  private static let shellXML = """
-    <node>
-      <interface name="org.gnome.Shell.SearchProvider2">
-        <method name="GetInitialResultSet">
-          <arg type="as" name="terms" direction="in"/>
-          <arg type="as" name="results" direction="out"/>
-        </method>
-        <method name="GetSubsearchResultSet">
-          <arg type="as" name="previous_results" direction="in"/>
-          <arg type="as" name="terms" direction="in"/>
-          <arg type="as" name="results" direction="out"/>
-        </method>
-        <method name="GetResultMetas">
-          <arg type="as" name="identifiers" direction="in"/>
-          <arg type="aa{sv}" name="metas" direction="out"/>
-        </method>
-        <method name="ActivateResult">
-          <arg type="s" name="identifier" direction="in"/>
-          <arg type="as" name="terms" direction="in"/>
-          <arg type="u" name="timestamp" direction="in"/>
-        </method>
-        <method name="LaunchSearch">
-          <arg type="as" name="terms" direction="in"/>
-          <arg type="u" name="timestamp" direction="in"/>
-        </method>
-      </interface>
-    </node>
-    """
 
   private func answerShell(_ method: String, _ arguments: [BusValue]) -> [BusValue]? {
     switch method {

@@ -7,7 +7,6 @@ import GLib
 @MainActor
 final class DesktopSearchService {
   private let search: DesktopSearch
-  private let files: DataFileCache
   /// What the next window is opened with, so that it gets the focus.
   private var activationToken = ""
   private lazy var service = BusService(
@@ -29,7 +28,6 @@ final class DesktopSearchService {
   }
 
   private init(_ index: SearchIndex, _ files: DataFileCache) {
-    self.files = files
     let data = Guarded<SearchData?>(nil)
     search = DesktopSearch(index) {
       data.withLock { known in
@@ -71,9 +69,9 @@ final class DesktopSearchService {
     if time > 0 { platform["desktop-startup-id"] = .text("_TIME\(time)") }
     if !activationToken.isEmpty { platform["activation-token"] = .text(activationToken) }
     activationToken = ""
-    let path = "/" + Program.id.map { $0 == "." ? "/" : String($0) }.joined()
     service.call(
-      Program.id, path: path, interface: "org.freedesktop.Application", "ActivateAction",
+      Program.id, path: Program.objectPath, interface: "org.freedesktop.Application",
+      "ActivateAction",
       [
         .text(action.localName), .array([.any(parameter)], type: "v"), .dictionary(platform),
       ])
