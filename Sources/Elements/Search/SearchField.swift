@@ -15,6 +15,8 @@ public enum SearchField: UInt8, Sendable, Hashable, CaseIterable {
   /// The countries and towns of the discovery.
   case place
   case appearance
+  /// The sentences about the element.
+  case description
   /// The formula typed.
   case formula
 
@@ -29,6 +31,7 @@ public enum SearchField: UInt8, Sendable, Hashable, CaseIterable {
     case .name: .name
     case .alternativeName: .alternativeName
     case .year: .whole
+    case .description: .description
     case .classification, .figure, .discoverer, .place, .appearance, .formula: .text
     }
   }

@@ -39,6 +39,10 @@ public struct SearchHelp: Sendable, Hashable {
         translatable("Discoverer and place of the discovery")
       ),
       (["yellow", "silvery"], translatable("Appearance")),
+      (
+        ["lamps", "batteries"],
+        translatable("A word of the sentences about elements, if nothing else has it")
+      ),
     ])
 
   private static let conditions = SearchHelp(

@@ -9,17 +9,15 @@ public struct SearchMatch: Sendable, Hashable {
 
 /// The reason of a hit that its row does not show, for the end of the row's second line.
 public struct SearchReason: Sendable, Hashable {
-  /// The reason: `ferrum`, `noble gas`, `Melting point: 234.321 K`.
+  /// The reason: `ferrum (Latin)`, `noble gas`, `Melting point: 234.321 K`, `in its description`.
   public let message: Message
-  /// The matched parts of a message without arguments, in UTF-8 code units of its English text.
-  let ranges: [Range<Int>]
+  /// The text found, with which the message begins, and its matched parts, in UTF-8 code units.
+  var found = ""
+  var ranges: [Range<Int>] = []
 
   /// Returns the matched parts of the message as shown, in UTF-8 code units; none if it is translated.
   public func ranges(in shown: String) -> [Range<Int>] {
-    switch message {
-    case .verbatim(let text), .format(let text, _): text == shown ? ranges : []
-    case .plural: []
-    }
+    shown.utf8.starts(with: found.utf8) ? ranges : []
   }
 }
 

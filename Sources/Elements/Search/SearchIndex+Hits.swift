@@ -71,27 +71,34 @@ extension SearchIndex {
   ) -> SearchReason? {
     switch part {
     case .group(let group):
-      return SearchReason(message: .text(group.word), ranges: [0..<group.word.utf8.count])
+      let range = 0..<group.word.utf8.count
+      return SearchReason(message: .text(group.word), found: group.word, ranges: [range])
     case .value(let property, _): return reason(property.title, match)
     case .mention(let mention): return reason(mention.title, match)
-    case .fact(let message), .answer(let message): return SearchReason(message: message, ranges: [])
+    case .fact(let message), .answer(let message): return SearchReason(message: message)
     case .formula(let formula):
-      let message = Message.format(translatable("in {1}"), .verbatim(formula.text))
-      return SearchReason(message: message, ranges: [])
-    case .word(_, let found):
-      return reason(match, isTranslated: texts[Int(found.text)].isTranslated)
-    case .phrase(_, let text, _): return reason(match, isTranslated: texts[text].isTranslated)
+      return SearchReason(
+        message: .format(translatable("in {1}"), .verbatim(formula.text)))
+    case .word(_, let found): return reason(match, of: texts[Int(found.text)])
+    case .phrase(_, let text, _): return reason(match, of: texts[text])
     }
   }
 
   private func reason(_ title: String, _ match: SearchMatch) -> SearchReason {
     // TRANSLATORS: A property and its value, after an element found: Melting point: 234.321 K.
-    let message = Message.format(translatable("{1}: {2}"), .text(title), .verbatim(match.text))
-    return SearchReason(message: message, ranges: [])
+    SearchReason(message: .format(translatable("{1}: {2}"), .text(title), .verbatim(match.text)))
   }
 
-  private func reason(_ match: SearchMatch, isTranslated: Bool) -> SearchReason {
-    SearchReason(
-      message: isTranslated ? .text(match.text) : .verbatim(match.text), ranges: match.ranges)
+  private func reason(_ match: SearchMatch, of text: IndexedText) -> SearchReason {
+    if text.field == .description {
+      // TRANSLATORS: Why an element was found: the word occurs in the sentences about it.
+      return SearchReason(message: .text(translatable("in its description")))
+    }
+    var message: Message = text.isTranslated ? .text(match.text) : .verbatim(match.text)
+    if let note = text.note {
+      // TRANSLATORS: A name by which an element was found, and its language: ferrum (Latin).
+      message = .format(translatable("{1} ({2})"), message, note)
+    }
+    return SearchReason(message: message, found: match.text, ranges: match.ranges)
   }
 }

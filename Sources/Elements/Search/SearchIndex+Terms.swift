@@ -59,7 +59,7 @@ extension SearchIndex {
   ) -> [Candidate]? {
     switch term {
     case .word(let word, _):
-      guard let found = index.find(word.forms, isCancelled: isCancelled) else { return nil }
+      guard let found = find(word, isCancelled) else { return nil }
       return candidates.compactMap { candidate in
         let match = found[candidate.position]
         return SearchRank(rawValue: match.rank).map { candidate.adding(.word(word, match), $0) }
@@ -84,6 +84,16 @@ extension SearchIndex {
         .map { $0.adding(.field) }
     case .mention, .unit: return candidates
     }
+  }
+
+  /// Returns the best occurrence of a word for each element; that in a description only if nothing else has the word, and
+  /// not of a word that most descriptions have. Nil if cancelled.
+  private func find(_ word: TextWord, _ isCancelled: () -> Bool) -> [TextIndex.Found]? {
+    guard let found = index.find(word.forms, isCancelled: isCancelled) else { return nil }
+    let described = found.filter { $0.rank == SearchRank.description.rawValue }.count
+    let isKnown = found.contains { $0.rank < SearchRank.description.rawValue }
+    guard described > 0, isKnown || described * 2 > found.count else { return found }
+    return found.map { $0.rank == SearchRank.description.rawValue ? .none : $0 }
   }
 
   /// Adds a value asked for to the elements that have it; without other terms, drops the rest.
@@ -112,6 +122,7 @@ extension SearchIndex {
         case .symbol: .symbol
         case .number: .number
         case .alternativeName: isWhole ? .alternativeName : .wordPrefix
+        case .description: .description
         default: .field
         }
       return candidate.adding(.phrase(words, text: number, position: position), rank)

@@ -16,6 +16,8 @@ public struct SearchIndex: Sendable {
     var isSuggested = false
     /// True for an English text of the program, to be translated.
     var isTranslated = false
+    /// What a name is: its language, or that it is a former one.
+    var note: Message?
     let words: [TextWord]
 
     /// True if the text itself is shown.
@@ -42,7 +44,6 @@ public struct SearchIndex: Sendable {
       }
     }
     let records = table.elements.map { element in
-      let names = names.names[element.number] ?? []
       return Self.texts(of: element, names, towns[element.number] ?? [], fold, translate)
     }
     texts = records.flatMap { $0 }
@@ -54,19 +55,19 @@ public struct SearchIndex: Sendable {
   }
 
   private static func texts(
-    of element: AtomicElement, _ names: [AlternativeName], _ towns: [String],
+    of element: AtomicElement, _ names: AlternativeNames, _ towns: [String],
     _ fold: TextFold, _ translate: (String) -> String
   ) -> [IndexedText] {
     var texts: [IndexedText] = []
     func add(
       _ field: SearchField, _ text: String?, shown: String? = nil, isTranslated: Bool = false,
-      isSuggested: Bool = false
+      isSuggested: Bool = false, note: Message? = nil
     ) {
       guard let text, !text.isEmpty else { return }
       texts.append(
         IndexedText(
           field: field, text: text, shown: shown, isSuggested: isSuggested,
-          isTranslated: isTranslated,
+          isTranslated: isTranslated, note: note,
           words: TextWord.words(of: text, fold: fold)))
     }
     let name = translate(element.name)
@@ -75,11 +76,13 @@ public struct SearchIndex: Sendable {
     add(.name, name, isSuggested: true)
     if name != element.name { add(.alternativeName, element.name) }
     var known: Set<String> = [name, element.name]
-    for other in names where known.insert(other.text).inserted {
+    for other in names.names[element.number] ?? [] where known.insert(other.text).inserted {
       let isSuggested = !suggestedLanguages.isDisjoint(with: other.languages + other.further)
-      add(.alternativeName, other.text, isSuggested: isSuggested)
+      add(.alternativeName, other.text, isSuggested: isSuggested, note: names.note(of: other))
     }
-    for former in SystematicName.all(of: element) { add(.alternativeName, former) }
+    for former in FormerName.all(of: element) {
+      add(.alternativeName, former.text, note: former.note)
+    }
     for one in ElementClass.all where one.contains(element) {
       for name in one.names { add(.classification, name, shown: one.word, isTranslated: true) }
       for word in [translate(one.word)] where word != one.word { add(.classification, word) }
@@ -90,6 +93,7 @@ public struct SearchIndex: Sendable {
     add(.place, element.discovery.location)
     for town in towns { add(.place, town) }
     add(.appearance, element.appearance)
+    add(.description, element.summary.isEmpty ? nil : translate(element.summary))
     return texts
   }
 

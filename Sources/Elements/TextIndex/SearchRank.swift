@@ -18,6 +18,8 @@ public enum SearchRank: UInt8, Sendable, Hashable, Comparable, CaseIterable {
   case substring
   /// Another field: the category, the discoverer, a condition.
   case field
+  /// A word that only the description has.
+  case description
 
   public static func < (left: SearchRank, right: SearchRank) -> Bool {
     left.rawValue < right.rawValue

@@ -89,6 +89,7 @@ extension TextIndex {
         case .alternativeName: (isAll ? .alternativeName : .wordPrefix, .wordPrefix, nil)
         case .text: (.field, .field, nil)
         case .whole: (.field, nil, nil)
+        case .description: (.description, .description, nil)
         }
       whole = ranks.0?.rawValue ?? .max
       prefix = ranks.1?.rawValue ?? .max

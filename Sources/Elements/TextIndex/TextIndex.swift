@@ -15,6 +15,8 @@ public struct TextIndex: Sendable {
     case text
     /// A text found by whole words only.
     case whole
+    /// A description, found by the beginning of a word, after all others.
+    case description
   }
 
   /// A text of a record.

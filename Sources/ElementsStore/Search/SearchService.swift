@@ -32,11 +32,44 @@ public final class SearchService: Sendable {
   /// Builds the index. Returns at once.
   public func prepare() { worker.run { [self] in _ = index } }
 
-  /// Answers a query. Returns at once.
-  /// - Parameter done: called on any thread, unless another query or `cancel` comes first. One that is already on its
-  ///   way to the main thread must be dropped there by the caller, who compares `SearchResults.query.text`. Called twice
-  ///   if the properties must be read for the answer, and something was found without them.
-  public func search(_ text: String, done: @escaping @Sendable (SearchResults) -> Void) {
+  /// Answers a query. Returns the results that come within `patience`; nil if they take longer.
+  /// - Parameters:
+  ///   - patience: seconds to wait, so that the next frame shows what is found at once.
+  ///   - done: called with later results on any thread, unless another query or `cancel` comes first. One that is already
+  ///     on its way to the main thread must be dropped there by the caller, who compares `SearchResults.query.text`. There
+  ///     are two results if the properties must be read for the answer, and something was found without them.
+  @discardableResult
+  public func search(
+    _ text: String, patience: Double = 0, done later: @escaping @Sendable (SearchResults) -> Void
+  ) -> SearchResults? {
+    let handover = Guarded(patience > 0 ? Handover.awaited : .over)
+    answer(text) { results in
+      let isTaken = handover.withLock { state in
+        guard case .awaited = state else { return false }
+        state = .ready(results)
+        return true
+      }
+      if !isTaken { later(results) }
+    }
+    guard patience > 0 else { return nil }
+    let results = handover.awaitValue(for: patience, \.results)
+    return handover.withLock { state in
+      defer { state = .over }
+      return results ?? state.results
+    }
+  }
+
+  /// The state of results for which the caller waits a moment.
+  private enum Handover {
+    case awaited
+    case ready(SearchResults)
+    /// Nobody waits any more.
+    case over
+
+    var results: SearchResults? { if case .ready(let results) = self { results } else { nil } }
+  }
+
+  private func answer(_ text: String, done: @escaping @Sendable (SearchResults) -> Void) {
     let ticket = nextTicket()
     worker.run { [self] in
       guard isNewest(ticket) else { return }

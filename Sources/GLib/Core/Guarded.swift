@@ -15,6 +15,11 @@ public final class Guarded<Value>: @unchecked Sendable {
     lock.awaitValue({ part(value) })
   }
 
+  /// Blocks until `part` returns a value, and returns that; nil if none came within `seconds`.
+  public func awaitValue<Result>(for seconds: Double, _ part: (Value) -> Result?) -> Result? {
+    lock.awaitValue(for: seconds) { part(value) }
+  }
+
   /// Blocks until `condition` is true for the value.
   public func wait(until condition: (Value) -> Bool) {
     lock.wait { condition(value) }

@@ -10,7 +10,12 @@ public final class Lock: @unchecked Sendable {
 
   public init() {
     pthread_mutex_init(mutex, nil)
-    pthread_cond_init(change, nil)
+    var attributes = pthread_condattr_t()
+    pthread_condattr_init(&attributes)
+    // Waits do not depend on the time of day, which may be set.
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+    pthread_cond_init(change, &attributes)
+    pthread_condattr_destroy(&attributes)
   }
 
   deinit {
@@ -43,6 +48,23 @@ public final class Lock: @unchecked Sendable {
     while true {
       if let result = result() { return result }
       pthread_cond_wait(change, mutex)
+    }
+  }
+
+  /// Waits like `awaitValue`, but not longer than `seconds`; nil if nothing came by then.
+  public func awaitValue<Result>(
+    for seconds: Double, _ result: () -> Result?
+  ) -> Result? {
+    var end = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &end)
+    let nanoseconds = end.tv_nsec + Int(min(max(seconds, 0), 60) * 1e9)
+    end.tv_sec += nanoseconds / 1_000_000_000
+    end.tv_nsec = nanoseconds % 1_000_000_000
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    while true {
+      if let result = result() { return result }
+      guard pthread_cond_timedwait(change, mutex, &end) == 0 else { return result() }
     }
   }
 }

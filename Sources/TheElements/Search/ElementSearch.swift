@@ -2,7 +2,8 @@ import Elements
 import ElementsStore
 import GLib
 
-/// Searches the elements off the main thread. The newest query wins: the results of an older one are never shown.
+/// Searches the elements off the main thread. The newest query wins: the results of an older one are never shown. Most
+/// queries are answered before the next frame is drawn.
 @MainActor
 final class ElementSearch {
   private let onResults: @MainActor (SearchResults?) -> Void
@@ -39,12 +40,21 @@ final class ElementSearch {
       return onResults(nil)
     }
     isSearching = true
-    service.search(text) { [weak self] results in
+    let first = service.search(text, patience: Self.patience) { [weak self] results in
       Task { @MainActor [weak self] in
         guard let self, self.text == text, self.service === service else { return }
-        self.isSearching = !results.isComplete
-        self.onResults(results)
+        self.show(results)
       }
     }
+    if let first { show(first) }
   }
+
+  private func show(_ results: SearchResults) {
+    isSearching = !results.isComplete
+    onResults(results)
+  }
+
+  /// Seconds for which a key waits for its results. Words are found in less than one millisecond; without waiting, the
+  /// frame of the letter would be drawn first, and the rows a frame later.
+  private static let patience = 0.004
 }

@@ -49,6 +49,26 @@ final class SearchServiceTests: QuietTestCase {
     XCTAssertEqual(found, ["gold"])
   }
 
+  /// Results come either to the caller that waits or later, never both ways and never not at all.
+  func testResultsAreReturnedInTimeOrCalledLater() throws {
+    let gate = DispatchSemaphore(value: 0)
+    let service = try service(waitingFor: gate)
+    let later = Guarded<[String]>([])
+    let early = service.search("gold", patience: 0.01) { results in
+      later.withLock { $0.append(results.query.text) }
+    }
+    XCTAssertNil(early)
+    gate.signal()
+    service.wait()
+    XCTAssertEqual(later.withLock { $0 }, ["gold"])
+    let found = service.search("silver", patience: 60) { results in
+      later.withLock { $0.append(results.query.text) }
+    }
+    service.wait()
+    XCTAssertEqual(found?.hits.first?.number, 47)
+    XCTAssertEqual(later.withLock { $0 }, ["gold"])
+  }
+
   func testACancelledQueryIsNotAnswered() throws {
     let found = try answers { service, search in
       search("gold")

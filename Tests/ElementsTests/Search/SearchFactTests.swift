@@ -112,10 +112,10 @@ struct SearchFactTests {
 
   @Test("Systematic names follow IUPAC's rule")
   func systematicNames() {
-    #expect(SystematicName.texts(of: 118) == ["ununoctium", "Uuo"])
-    #expect(SystematicName.texts(of: 112) == ["ununbium", "Uub"])
-    #expect(SystematicName.texts(of: 190) == ["unennilium", "Uen"])
-    #expect(SystematicName.texts(of: 100).isEmpty)
+    #expect(FormerName.systematicTexts(of: 118) == ["ununoctium", "Uuo"])
+    #expect(FormerName.systematicTexts(of: 112) == ["ununbium", "Uub"])
+    #expect(FormerName.systematicTexts(of: 190) == ["unennilium", "Uen"])
+    #expect(FormerName.systematicTexts(of: 100).isEmpty)
   }
 }
 

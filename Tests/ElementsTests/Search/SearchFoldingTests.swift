@@ -26,13 +26,39 @@ struct SearchFoldingTests {
   @Test("The reason tells a match that the row does not show, with its letters")
   func reasons() throws {
     let iron = try #require(try Search.hit("Fe", "ferr"))
-    #expect(iron.reason?.message == .verbatim("ferrum"))
+    #expect(iron.reason?.message.english == "ferrum (Latin)")
     #expect(iron.reason?.ranges == [0..<4])
     let helium = try #require(try Search.hit("He", "noble gas"))
     #expect(helium.reason?.message.english == "noble gas")
     #expect(helium.reason?.ranges(in: "noble gas") == [0..<9])
     #expect(helium.reason?.ranges(in: "Edelgas") == [])
     #expect(try Search.hit("Au", "gold yellow")?.reason == nil)
+  }
+
+  @Test(
+    "The reason of a name tells its language or what it was",
+    arguments: [
+      ("Nb", "columbium", "columbium (former name, English)"),
+      ("Og", "ununoctium", "ununoctium (systematic name of 1978)"),
+      ("Og", "Uuo", "Uuo (systematic name of 1978)"),
+      ("Ge", "eka-silicon", "eka-silicon (Mendeleev’s name of 1871)"),
+      ("Au", "oro", "Oro (Spanish, Italian)"),
+      ("Al", "aluminum", "aluminum (English)"), ("Na", "natrium", "natrium (Latin)"),
+    ])
+  func names(_ symbol: String, _ text: String, _ reason: String) throws {
+    #expect(try Search.hit(symbol, text)?.reason?.message.english == reason)
+  }
+
+  @Test("A word that only a description has ranks below all facts, and says so")
+  func descriptions() throws {
+    let krypton = try #require(try Search.hit("Kr", "lamps"))
+    #expect(krypton.rank == .description)
+    #expect(krypton.reason?.message.english == "in its description")
+    #expect(krypton.reason?.ranges(in: "in its description") == [])
+    // A word that a name has is not looked for in descriptions, nor one that most of them have.
+    #expect(try Search.symbols("tantalum") == ["Ta", "Pa"])
+    #expect(try Search.symbols("the").isEmpty)
+    #expect(try Search.symbols("steel").contains("Nb") == false)
   }
 
   @Test("The matched letters of a word with accents are whole letters")

@@ -105,7 +105,7 @@ struct SearchQuestionTests {
     density of gold | ^Au
     isotopes of tin | ^Sn
     half-life of uranium | ^U
-    mohs hardness of diamond | = 
+    mohs hardness of diamond | =C
     electronegativity of fluorine | ^F
     thermal conductivity silver | ^Ag
     abundance in the sea of gold | ^Au
@@ -194,6 +194,10 @@ struct SearchQuestionTests {
     van der waals radius > 300 pm | Cs | H
     ionization energy > 20 eV | He Ne | Fe
     xyzzy | = 
+    lamps | Kr Xe | O
+    smell | S Kr | O
+    superconducting magnets | =Nb
+    the | =
     non-metal gas | H O He | Fe
     without stable isotope period 5 | =Tc
     """.split(separator: "\n").map { line in

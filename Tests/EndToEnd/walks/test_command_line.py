@@ -139,7 +139,7 @@ class CommandLineWalk(Walk):
         self.assertEqual([line.split()[:3] for line in done.stdout.splitlines()],
                          [["35", "Br", "Bromine"], ["80", "Hg", "Mercury"]])
         self.assertIn("Melting point: 234.321", done.stdout)
-        self.expect(self.command("--search", "ferr"), 0, r"^26  Fe  Iron  ferrum\n$")
+        self.expect(self.command("--search", "ferr"), 0, r"^26  Fe  Iron  ferrum \(Latin\)\n$")
         self.expect(self.command("--search", "H2SO4"), 0, "^H₂SO₄  98.07")
 
     def test_search_exports_what_is_found_best_first(self):

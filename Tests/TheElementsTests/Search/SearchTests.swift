@@ -21,9 +21,9 @@ final class SearchTests: PageTestCase {
         let section = try window.first(ListPage.self).section("i")
         XCTAssertEqual(Accessible.label(of: section.header), "I, 1 of 4")
         let row = try window.find("row-26")
-        XCTAssertEqual(Accessible.description(of: row), "ferrum")
+        XCTAssertEqual(Accessible.description(of: row), "ferrum (Latin)")
         window.activate(.toggleFavorite, "Fe")
-        XCTAssertEqual(Accessible.description(of: row), "Favorite, ferrum")
+        XCTAssertEqual(Accessible.description(of: row), "Favorite, ferrum (Latin)")
         window.activate(.hideSearch)
         waitUntil("the reason is gone") { Accessible.description(of: row) == "Favorite" }
       }
