@@ -1,0 +1,127 @@
+"""scripts/translations.py names each fault of a translation, and none of a sound one."""
+
+import pathlib
+import sys
+import tempfile
+import unittest
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "scripts"))
+import translations  # noqa: E402
+
+HEADER = """msgid ""
+msgstr ""
+"Project-Id-Version: The Elements\\n"
+"PO-Revision-Date: 2026-11-27 12:00+0000\\n"
+"Last-Translator: Somebody\\n"
+"Language-Team: German\\n"
+"Language: de\\n"
+"MIME-Version: 1.0\\n"
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+"""
+TEMPLATE = HEADER + """
+msgid "Removed: {1}"
+msgstr ""
+
+msgid "{1} element"
+msgid_plural "{1} elements"
+msgstr[0] ""
+msgstr[1] ""
+
+msgctxt "of matter"
+msgid "State"
+msgstr ""
+
+msgid "Nothing was found.\\n"
+msgstr ""
+
+msgid "Argon"
+msgstr ""
+
+msgid "Use --search for that"
+msgstr ""
+"""
+SOUND = HEADER + """
+msgid "Removed: {1}"
+msgstr "Entfernt: {1}"
+
+msgid "{1} element"
+msgid_plural "{1} elements"
+msgstr[0] "ein Element"
+msgstr[1] "{1} Elemente"
+
+msgctxt "of matter"
+msgid "State"
+msgstr "Zustand"
+
+msgid "Nothing was found.\\n"
+msgstr "Nichts gefunden.\\n"
+
+msgid "Argon"
+msgstr "Argon"
+
+msgid "Use --search for that"
+msgstr "Dafür --search"
+
+#~ msgid "Gone"
+#~ msgstr "Weg"
+"""
+GLOSSARY = "# English\\tGerman\nArgon\tArgon\tan element\n"
+
+
+class TranslationsTest(unittest.TestCase):
+    def faults(self, before="", after="", glossary=GLOSSARY):
+        """The faults of the sound catalog with one text replaced."""
+        self.assertIn(before, SOUND)
+        with tempfile.TemporaryDirectory() as name:
+            folder = pathlib.Path(name)
+            (folder / "glossary").mkdir()
+            (folder / "glossary/de.tsv").write_text(glossary, encoding="utf-8")
+            (folder / translations.TEMPLATE).write_text(TEMPLATE, encoding="utf-8")
+            (folder / "de.po").write_text(SOUND.replace(before, after) if before else SOUND, encoding="utf-8")
+            return list(translations.all_faults(folder))
+
+    def expect(self, before, after, *words):
+        found = self.faults(before, after)
+        self.assertEqual(len(found), 1, found)
+        for word in words:
+            self.assertIn(word, found[0])
+
+    def test_a_sound_catalog_has_none(self):
+        self.assertEqual(self.faults(), [])
+
+    def test_a_missing_empty_or_doubtful_text(self):
+        self.expect('msgctxt "of matter"\nmsgid "State"\nmsgstr "Zustand"\n', "", "State", "of matter", "not translated")
+        self.expect('"Zustand"', '""', "not translated")
+        self.expect('msgid "Removed: {1}"', '#, fuzzy\nmsgid "Removed: {1}"', "not translated")
+
+    def test_a_placeholder(self):
+        self.expect("Entfernt: {1}", "Entfernt: {2}", "placeholders {2} instead of {1}")
+        self.expect("{1} Elemente", "{1} {3}", "placeholders")
+
+    def test_a_plural_form(self):
+        self.assertIn("1 plural forms", self.faults('msgstr[1] "{1} Elemente"\n', "")[-1])
+
+    def test_the_end_and_the_lines(self):
+        self.expect("Nichts gefunden.\\n", "Nichts gefunden\\n", "another end")
+        self.expect("Nichts gefunden.\\n", "Nichts.\\ngefunden.\\n", "other line breaks")
+        self.expect('"Entfernt: {1}"', '" Entfernt: {1}"', "other spaces")
+
+    def test_an_option(self):
+        self.expect("Dafür --search", "Dafür --suche", "options")
+
+    def test_a_text_without_room(self):
+        self.expect("Dafür --search", "Dafür ist die Option --search gedacht und vorgesehen", "letters for 21")
+
+    def test_the_glossary(self):
+        self.assertIn("as in English", self.faults(glossary="")[0])
+        self.assertIn("instead of the glossary's", self.faults(glossary="Argon\tArgonn\n")[0])
+
+    def test_what_msgfmt_refuses(self):
+        self.assertTrue(self.faults("plural=(n != 1)", "plural=(n !)"))
+
+
+if __name__ == "__main__":
+    unittest.main()

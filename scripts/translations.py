@@ -1,0 +1,187 @@
+#!/usr/bin/env -S python3 -B
+"""Keeps the translations of po/ in step with the template, and checks them.
+
+    scripts/translations.py                     merges new texts of the template into po/*.po
+    scripts/translations.py --check [FOLDER]    prints the faults of all translations, a line each; exits 1 if there is one
+    scripts/translations.py --coverage          prints a table of the languages
+
+A translation is complete: every text of the template is translated, or the language is not offered. FOLDER is po by default.
+"""
+
+import json
+import pathlib
+import re
+import subprocess
+import sys
+from dataclasses import dataclass, field
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+TEMPLATE = "the-elements.pot"
+PLACEHOLDER = re.compile(r"\{\w+\}")
+# Names of options, which are typed as they are.
+OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]+")
+# Letters that a text must have to need a translation.
+LETTERS = re.compile(r"[A-Za-z]{2}")
+# A translation of a text of more letters than this may be longer by a factor, and by letters: what is drawn has little room.
+SHORT, FACTOR, FREE = 12, 1.6, 6
+# Texts of more letters than this wrap, and may be as long as they need.
+LONG = 60
+# The ends of sentences, with what other scripts use for them.
+ENDS = {".": ".。।", "…": "…", "?": "?？؟;", "!": "!！", ":": ":："}
+
+
+@dataclass
+class Entry:
+    """A text of a template or catalog, with its translation."""
+    context: str = ""
+    text: str = ""
+    plural: str = ""
+    forms: list = field(default_factory=list)
+    flags: set = field(default_factory=set)
+
+    @property
+    def key(self):
+        return self.context, self.text
+
+
+def entries(path):
+    """The entries of a file, its header first; those that are no longer used are left out."""
+    found, entry, target = [], None, None
+    for line in [*path.read_text(encoding="utf-8").split("\n"), ""]:
+        if not line.strip():
+            if entry and (entry.text or entry.forms):
+                found.append(entry)
+            entry = target = None
+            continue
+        if line.startswith("#~"):
+            continue
+        entry = entry or Entry()
+        if line.startswith("#,"):
+            entry.flags |= {flag.strip() for flag in line[2:].split(",")}
+        if line.startswith("#"):
+            continue
+        if match := re.match(r'(msgctxt|msgid_plural|msgid|msgstr)(?:\[\d+\])? *(?=")', line):
+            target, line = match[1], line[match.end():]
+            if target == "msgstr":
+                entry.forms.append("")
+        text = json.loads(line)
+        if target == "msgstr":
+            entry.forms[-1] += text
+        else:
+            name = {"msgctxt": "context", "msgid": "text", "msgid_plural": "plural"}[target]
+            setattr(entry, name, getattr(entry, name) + text)
+    return found
+
+
+def glossary(folder, language):
+    """The terms of a language by their English ones."""
+    path = folder / "glossary" / f"{language}.tsv"
+    if not path.exists():
+        return {}
+    rows = [line.split("\t") for line in path.read_text(encoding="utf-8").splitlines() if line and line[0] != "#"]
+    return {row[0]: row[1] for row in rows if len(row) > 1}
+
+
+def ending(text):
+    """The kind of the end of a text: an English mark, or nothing."""
+    last = text.rstrip("\n")[-1:]
+    return next((kind for kind, marks in ENDS.items() if last and last in marks), "")
+
+
+def faults_of_text(entry, form, source, terms, is_counted):
+    """The faults of one form of a translation; is_counted: a form for one number may leave the number out."""
+    found = []
+    wanted, given = set(PLACEHOLDER.findall(source)), set(PLACEHOLDER.findall(form))
+    if given - wanted or (wanted - given) - ({"{1}"} if is_counted else set()):
+        found.append(f"placeholders {' '.join(sorted(given)) or 'none'} instead of {' '.join(sorted(wanted)) or 'none'}")
+    if set(OPTION.findall(source)) != set(OPTION.findall(form)):
+        found.append("other options of the command line")
+    if ending(source) != ending(form):
+        found.append("another end")
+    if source.count("\n") != form.count("\n"):
+        found.append("other line breaks")
+    if source[:1].isspace() != form[:1].isspace() or source[-1:].isspace() != form[-1:].isspace():
+        found.append("other spaces at an end")
+    if not entry.plural and entry.text in terms and not entry.context and form != terms[entry.text]:
+        found.append(f"“{form}” instead of the glossary's “{terms[entry.text]}”")
+    if SHORT < len(source) <= LONG and len(form) > len(source) * FACTOR + FREE:
+        found.append(f"{len(form)} letters for {len(source)}")
+    return found
+
+
+def faults(template, path):
+    """The faults of a catalog."""
+    language = path.stem
+    known = {entry.key: entry for entry in entries(path)}
+    terms = glossary(path.parent, language)
+    header = known.get(("", ""), Entry(forms=[""])).forms[0]
+    plural = re.search(r"nplurals=(\d+); *plural=(.+?);", header)
+    if not plural:
+        return ["no Plural-Forms in the header"]
+    found = []
+    for entry in template:
+        if not entry.text:
+            continue
+        name = f"“{entry.text[:60]}”" + (f" ({entry.context})" if entry.context else "")
+        translated = known.get(entry.key)
+        if not translated or not all(translated.forms) or not translated.forms or "fuzzy" in translated.flags:
+            found.append(f"{name} is not translated")
+            continue
+        if len(translated.forms) != (int(plural[1]) if entry.plural else 1):
+            found.append(f"{name} has {len(translated.forms)} plural forms")
+        for form in translated.forms:
+            source = entry.plural or entry.text
+            found += [f"{name}: {fault}" for fault in faults_of_text(entry, form, source, terms, bool(entry.plural))]
+        text = translated.forms[0]
+        if text == entry.text and LETTERS.search(PLACEHOLDER.sub("", text)) and terms.get(text) != text:
+            found.append(f"{name} is as in English: a name of the language's glossary?")
+    return found
+
+
+def all_faults(folder):
+    """The faults of all catalogs of a folder, a line each."""
+    if not (folder / TEMPLATE).exists():
+        return
+    template = entries(folder / TEMPLATE)
+    for path in sorted(folder.glob("*.po")):
+        made = subprocess.run(["msgfmt", "--check", "--output-file=/dev/null", path],
+                              capture_output=True, text=True, check=False)
+        for fault in made.stderr.splitlines() * (made.returncode != 0) + faults(template, path):
+            yield f"po/{path.name}: [translation] {fault}"
+
+
+def check(folder):
+    found = list(all_faults(folder))
+    print("\n".join(found), end="\n" if found else "")
+    return 1 if found else 0
+
+
+def coverage(folder):
+    template = [entry for entry in entries(folder / TEMPLATE) if entry.text]
+    print("| language | translated | of |\n| --- | --- | --- |")
+    for path in sorted(folder.glob("*.po")):
+        known = {entry.key: entry for entry in entries(path)}
+        done = sum(1 for entry in template if (other := known.get(entry.key)) and other.forms and all(other.forms)
+                   and "fuzzy" not in other.flags)
+        print(f"| {path.stem} | {done} | {len(template)} |")
+    return 0
+
+
+def merge(folder):
+    for path in sorted(folder.glob("*.po")):
+        subprocess.run(["msgmerge", "--quiet", "--update", "--no-wrap", "--backup=none", "--previous", path,
+                        folder / TEMPLATE], check=True)
+    return 0
+
+
+def main(arguments):
+    folder = pathlib.Path(arguments[1]) if len(arguments) > 1 else ROOT / "po"
+    acts = {"--check": check, "--coverage": coverage}
+    if arguments and arguments[0] not in acts:
+        print(__doc__, file=sys.stderr)
+        return 2
+    return acts[arguments[0]](folder) if arguments else merge(folder)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
