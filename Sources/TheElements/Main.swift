@@ -72,11 +72,11 @@ struct Main {
           let error = LaunchError.unknownElement(unknown)
           return CommandLineTool.fail(tr(error.message), status: LaunchError.exitStatus)
         }
-        library = Library(store: store, table: table)
+        library = Library(store: store, .loaded(table))
       } catch {
         // Started from the desktop, only the window shows the error; standard error is not seen.
         Log.error(error.description)
-        library = Library(store: store, error: error)
+        library = Library(store: store, .failed(error))
       }
     }
     let application = TheElementsApplication(

@@ -40,6 +40,8 @@ public struct Rect: Sendable, Hashable {
   public var maxY: Double { y + height }
   /// The center.
   public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+  /// The largest square in the rectangle's middle.
+  public var square: Rect { center.square(radius: min(width, height) / 2) }
 
   /// True if the rectangle contains the point; the right and bottom edges are excluded.
   public func contains(_ point: Point) -> Bool {

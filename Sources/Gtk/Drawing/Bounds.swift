@@ -31,6 +31,12 @@ extension Bounds {
       height: Double(rect.size.height))
   }
 
+  /// Returns the rectangle with its sides moved inward by a distance; outward if negative.
+  public func inset(by distance: Double) -> Bounds {
+    Bounds(
+      x: x + distance, y: y + distance, width: width - 2 * distance, height: height - 2 * distance)
+  }
+
   /// The smallest rectangle that contains both.
   public func union(_ other: Bounds) -> Bounds {
     let (left, top) = (min(x, other.x), min(y, other.y))

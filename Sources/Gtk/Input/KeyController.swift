@@ -82,3 +82,16 @@ public final class KeyController: EventController {
     }
   }
 }
+
+extension Widget {
+  /// Calls `handler` for each key pressed in the widget without Control, Alt or Super; true means handled.
+  /// - Parameter isFirst: true to handle keys before the focused descendant does (the capture phase).
+  public func onKeyPressed(
+    isFirst: Bool = false, _ handler: @escaping @MainActor (Key) -> Bool
+  ) {
+    let keys = KeyController()
+    if isFirst { keys.capture() }
+    keys.onPressed(handler)
+    add(keys)
+  }
+}

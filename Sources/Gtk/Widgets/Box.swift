@@ -16,6 +16,12 @@ open class Box: Widget {
     self.spacing = spacing
   }
 
+  /// Makes a box with children.
+  public convenience init(_ orientation: Orientation, spacing: Int = 0, _ children: [Widget]) {
+    self.init(orientation, spacing: spacing)
+    for child in children { add(child) }
+  }
+
   private func updateOrientation() {
     gtk_orientable_set_orientation(opaque, orientation.value)
   }

@@ -9,6 +9,23 @@ public final class Label: Widget {
     self.text = text
   }
 
+  /// Places where a line may break.
+  public enum Wrapping {
+    case never, atWords, anywhere
+  }
+
+  /// Makes a label of a style class.
+  /// - Parameter align: the place of the lines, as in `alignText`.
+  public convenience init(
+    _ text: String = "", style: String? = nil, align: Double = 0, wraps: Wrapping
+  ) {
+    self.init(text)
+    if let style { addClass(style) }
+    alignText(align)
+    self.wraps = wraps != .never
+    if wraps == .anywhere { breakAnywhere() }
+  }
+
   /// The text shown.
   public var text: String {
     get { String(cString: gtk_label_get_text(opaque)).withoutReadingMark }

@@ -21,6 +21,24 @@ extension ApplicationWindow {
     }
   }
 
+  /// Registers an action that writes a file, and another one that asks for the file. Returns the one that asks.
+  /// - Parameter name: suggested name of the file.
+  @discardableResult
+  func registerExport<Owner: AnyObject>(
+    _ entry: AppAction, askedBy dialog: AppAction, filter: (name: String, suffixes: [String]),
+    name: String, for owner: Owner, _ write: @escaping @MainActor (Owner, String) -> Void
+  ) -> Action {
+    registerWriter(entry, orSay: entry.title, for: owner, write)
+    return register(dialog, for: owner) { [weak self] owner in
+      guard let self else { return }
+      FileDialog.save(entry.title, above: self, filter: filter, name: name) {
+        [weak self, weak owner] path in
+        self?.announceAct(entry, [path])
+        if let owner { write(owner, path) }
+      }
+    }
+  }
+
   /// Writes a file on another thread, then shows a toast, or the error.
   /// - Parameters:
   ///   - heading: heading of the error.
@@ -38,13 +56,14 @@ extension ApplicationWindow {
     }
   }
 
-  /// Writes bytes to a file on another thread, then shows a toast, or the error.
+  /// Computes and writes bytes to a file on another thread, then shows a toast, or the error.
   func write(
-    _ bytes: [UInt8], to path: String, toast: String, orSay heading: String, over area: Widget?
+    _ bytes: @autoclosure @escaping @Sendable () -> [UInt8], to path: String, toast: String,
+    orSay heading: String, over area: Widget?
   ) {
     writeFile(toast, orSay: heading, over: area) {
       do throws(GLibError) {
-        try Files.write(bytes, to: path, isPrivate: false)
+        try Files.write(bytes(), to: path, isPrivate: false)
         return nil
       } catch { return Self.text(path, error.reason) }
     }

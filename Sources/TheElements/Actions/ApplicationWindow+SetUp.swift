@@ -16,9 +16,7 @@ extension ApplicationWindow {
     registerWindowActions()
     // Below the overlay, too, which would close only a toast by Escape.
     for widget in [content, self] {
-      let keys = KeyController()
-      keys.onPressed { [weak self] in $0 == .escape && self?.activate(.closeWindow) == true }
-      widget.add(keys)
+      widget.onKeyPressed { [weak self] in $0 == .escape && self?.activate(.closeWindow) == true }
     }
   }
 }

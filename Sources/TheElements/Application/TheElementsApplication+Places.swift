@@ -6,23 +6,21 @@ import Gtk
 extension TheElementsApplication {
   /// Opens the window of an isotope's element, `Au-198`, at the isotope.
   func showIsotope(_ name: String) {
-    let symbol = name.prefix { $0 != "-" }
-    guard let table = library.table else {
-      return afterReading { [weak self] in self?.showIsotope(name) }
-    }
-    guard let element = table.find(String(symbol)) else { return }
-    showElement(element.symbol)
-    elementWindows.open.first { $0.element.number == element.number }?.page.selectNuclide(name)
+    showElement(String(name.prefix { $0 != "-" })) { $0.selectNuclide(name) }
   }
 
   /// Opens the window of an element at one of its properties.
   func showProperty(_ key: String, of text: String) {
-    guard let table = library.table else {
-      return afterReading { [weak self] in self?.showProperty(key, of: text) }
+    showElement(text) { $0.selectProperty(key) }
+  }
+
+  /// Opens the window of an element, if there is one, and calls `body` with its page.
+  private func showElement(_ text: String, _ body: @escaping @MainActor (ElementPage) -> Void) {
+    afterReading { [weak self] in
+      guard let self, let element = self.library.table?.find(text) else { return }
+      self.showElement(element.symbol)
+      self.elementWindows.open.first { $0.element.number == element.number }.map { body($0.page) }
     }
-    guard let element = table.find(text) else { return }
-    showElement(element.symbol)
-    elementWindows.open.first { $0.element.number == element.number }?.page.selectProperty(key)
   }
 
   /// Shows the main window with a text in its search.

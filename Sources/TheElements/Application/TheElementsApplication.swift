@@ -253,7 +253,8 @@ final class TheElementsApplication {
     application.register(.syncFavorites, for: self) { $0.sync.retry() }
     application.registerPreferenceActions(
       { [weak self, favorites, sync, library] in
-        PreferencesContext(self?.settings, favorites, sync, library)
+        PreferencesContext(
+          settings: self?.settings, favorites: favorites, sync: sync, library: library)
       }, window: { [weak self] in self?.preferences })
     let context = DataWindow.Context(library: library, keeper: keeper) { [weak self] in
       self?.temperatures ?? .kelvin
@@ -281,7 +282,8 @@ final class TheElementsApplication {
     // Separate settings, so that the window's handlers are disconnected with it.
     let window = PreferencesWindow(
       PreferencesContext(
-        Settings(schema: Program.id, directory: data.schemas), favorites, sync, library))
+        settings: Settings(schema: Program.id, directory: data.schemas), favorites: favorites,
+        sync: sync, library: library))
     if let parent = application.activeWindow {
       window.setTransient(for: parent)
       if ContentWidth(parent.width) == .narrow { window.defaultWidth = parent.width }

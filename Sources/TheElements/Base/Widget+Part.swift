@@ -10,15 +10,13 @@ extension Widget {
   func findPart(_ name: String) -> Widget? {
     guard !name.isEmpty else { return nil }
     let parts = name.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return part(name, isShown: true) ?? part(name, isShown: false) }
-    let section =
-      findSection(String(parts[1]), isShown: true)
-      ?? findSection(String(parts[1]), isShown: false)
+    guard parts.count == 2 else { return firstShown { $0.isCalled(name) } }
+    let section = firstShown { ($0 as? any PartSection)?.sectionID == String(parts[1]) }
     return section?.findPart(String(parts[0]))
   }
 
-  private func part(_ name: String, isShown: Bool) -> Widget? {
-    first(isShown: isShown) { $0.isCalled(name) }
+  private func firstShown(where condition: (Widget) -> Bool) -> Widget? {
+    firstMapped(where: condition) ?? first(where: condition)
   }
 
   /// True if this is the part's name, or its second one.
@@ -26,16 +24,13 @@ extension Widget {
     self.name == name || (self as? any DrawnPart)?.secondName == name
   }
 
-  private func findSection(_ id: String, isShown: Bool) -> Widget? {
-    first(isShown: isShown) { ($0 as? any PartSection)?.sectionID == id }
-  }
-
-  /// Returns the first widget that fulfills a condition, among this one and its descendants.
-  private func first(isShown: Bool, where condition: (Widget) -> Bool) -> Widget? {
-    if isShown, !isMapped { return nil }
+  /// Returns the first mapped widget that satisfies a condition, among this one and its descendants.
+  func firstMapped(where condition: (Widget) -> Bool) -> Widget? {
+    guard isMapped else { return nil }
     if condition(self) { return self }
+    // `lazy.compactMap.first` would search each level twice.
     for child in children {
-      if let found = child.first(isShown: isShown, where: condition) { return found }
+      if let found = child.firstMapped(where: condition) { return found }
     }
     return nil
   }

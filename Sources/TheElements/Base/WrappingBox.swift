@@ -3,7 +3,7 @@ import GLib
 import Gtk
 
 /// A box whose children continue on another line where there is no room beside each other.
-final class WrappingBox: Widget {
+class WrappingBox: Widget {
   private let content: [Widget]
   private let gap: Int
   private let margin: Int
@@ -48,7 +48,7 @@ final class WrappingBox: Widget {
       return ((requests.map(\.minimum).max() ?? 0) + 2 * margin, natural + 2 * margin)
     }
     let lines = lines(within: (forSize < 0 ? Int.max / 4 : forSize) - 2 * margin)
-    let height = lines.reduce(0) { $0 + $1.height + gap } - gap + 2 * margin
+    let height = max(lines.reduce(0) { $0 + $1.height + gap } - gap, 0) + 2 * margin
     return (height, height)
   }
 

@@ -8,24 +8,11 @@ struct CardKind: Sendable {
     let action: AppAction
     /// Does it with the texts of the action's parameter.
     let perform: @MainActor @Sendable (any CardPage, [String]) -> Void
-
-    init(
-      _ action: AppAction,
-      _ perform: @escaping @MainActor @Sendable (any CardPage, [String]) -> Void
-    ) {
-      (self.action, self.perform) = (action, perform)
-    }
   }
 
+  var acts: [Act] = []
   /// Makes the card, or several that belong together.
   let make: @MainActor @Sendable (CardContext) -> any CardGroup
-  let acts: [Act]
-
-  init(
-    acts: [Act] = [], _ make: @escaping @MainActor @Sendable (CardContext) -> any CardGroup
-  ) {
-    (self.make, self.acts) = (make, acts)
-  }
 }
 
 /// The data of a card.
@@ -46,6 +33,8 @@ protocol CardGroup: Widget {
   var rows: [PropertyRow] { get }
   /// The parts to scroll to, from top to bottom.
   var parts: [Widget] { get }
+  /// The cards in the contents of the page.
+  var listedCards: [any ListedCard] { get }
   /// Shows temperatures in other units.
   func show(_ temperatures: TemperatureDisplay)
 }
@@ -53,7 +42,21 @@ protocol CardGroup: Widget {
 extension CardGroup {
   var rows: [PropertyRow] { cards.flatMap(\.rows) }
   var parts: [Widget] { cards.filter(\.isVisible).flatMap { [$0] + $0.rows } }
+  var listedCards: [any ListedCard] { cards }
   func show(_ temperatures: TemperatureDisplay) {}
+}
+
+/// A card as the contents and the find of the page have it.
+@MainActor
+protocol ListedCard: Widget {
+  /// The card's name without its prefix: `isotopes`.
+  var id: String { get }
+  var title: String { get }
+  var rows: [PropertyRow] { get }
+  /// True for a card without data.
+  var isLeftOut: Bool { get }
+  /// The contents as CSV, in which the find looks if there are no rows.
+  var csv: String { get }
 }
 
 /// The page as its cards see it.

@@ -8,7 +8,7 @@ import Gtk
 
 /// A card of the element's page, whose parts are made when it is scrolled to. Its content is one stop for Tab, or few. By
 /// keyboard, the context menu copies; the copy button is a stop only if the content has none.
-class DetailCard: Box, CardGroup {
+class DetailCard: Box, CardGroup, ListedCard {
   let context: CardContext
   /// Identifier for actions and widget names: `isotopes`.
   let id: String
@@ -42,7 +42,7 @@ class DetailCard: Box, CardGroup {
   final var element: AtomicElement { context.element }
   final var cards: [DetailCard] { [self] }
   /// The rows of properties that are made.
-  var rows: [PropertyRow] { [] }
+  final var rows: [PropertyRow] = []
   /// Shows temperatures in other units.
   func show(_ temperatures: TemperatureDisplay) {}
 
@@ -68,23 +68,15 @@ class DetailCard: Box, CardGroup {
   }
 
   private func makeHeader() {
-    let heading = Label(title)
-    heading.alignText(0)
-    heading.addClass("card-heading")
+    let heading = Label(title, style: "card-heading", wraps: .never)
     heading.expandsHorizontally = true
-    let copy = Button(icon: "edit-copy-symbolic", name: AppAction.copyDetails.title)
-    copy.name = "copy-\(id)"
+    let copy = Button(icon: "edit-copy-symbolic", .copyDetails, id, named: "copy-\(id)")
     copy.addClass("flat")
     copy.canFocus = false
     copy.verticalAlign = .center
     copy.setAccessibleDescription(title)
-    copy.setAction(AppAction.copyDetails.name, id)
     copyButton = copy
-    let header = Box(.horizontal, spacing: 8)
-    header.add(heading)
-    header.add(copy)
-    for button in headerButtons { header.insert(button, after: heading) }
-    add(header)
+    add(Box(.horizontal, spacing: 8, [heading] + headerButtons + [copy]))
   }
 
   /// The buttons of the heading, before the copy button.
@@ -118,9 +110,7 @@ class DetailCard: Box, CardGroup {
 
   /// Adds a chart below the text of its marked item.
   func add(_ chart: SteppedChart) {
-    let marked = Label()
-    marked.alignText(0)
-    marked.wraps = true
+    let marked = Label(wraps: .atWords)
     // Nothing else keeps the label's Swift object.
     chart.onMove = { [weak chart, marked] in
       if let chart { marked.text = chart.text(at: chart.position) }
@@ -133,16 +123,16 @@ class DetailCard: Box, CardGroup {
   /// Adds the line that names the source.
   func addSource(_ source: String?) {
     guard let source else { return }
-    content.add(Self.note(tr("Source: {1}", source)))
+    addNote(tr("Source: {1}", source))
   }
 
+  /// Adds a line of small text.
+  func addNote(_ text: String) { content.add(Self.note(text)) }
+
   /// A line of small text.
-  static func note(_ text: String) -> Label {
-    let line = Label(text)
-    line.wraps = true
-    line.breakAnywhere()
-    line.alignText(0)
-    line.addClass("property-note")
+  static func note(_ text: String, name: String? = nil) -> Label {
+    let line = Label(text, style: "property-note", wraps: .anywhere)
+    if let name { line.name = name }
     return line
   }
 

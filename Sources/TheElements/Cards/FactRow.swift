@@ -5,12 +5,9 @@ import Gtk
 final class FactRow: Box {
   init(_ name: String, _ value: String) {
     super.init(.vertical)
-    let (title, text) = (Label(name), Label(value))
-    title.addClass("property-title")
-    title.alignText(0)
-    text.alignText(1)
-    text.breakAnywhere()
-    for label in [title, text] { label.wraps = true }
-    add(LeadingTrailingBox(title, text))
+    add(
+      LeadingTrailingBox(
+        Label(name, style: "property-title", wraps: .atWords),
+        Label(value, align: 1, wraps: .anywhere)))
   }
 }

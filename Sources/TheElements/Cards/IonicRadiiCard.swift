@@ -8,8 +8,8 @@ extension CardKind {
 }
 
 // IonicRadiiCard
-//   ├── IonicRadiusColumns: the headings
-//   └── FactList → IonicRadiusColumns, one for each ion
+//   ├── TextColumns: the headings
+//   └── FactList → TextColumns, one for each ion
 
 /// The radii of an element's ions by charge, coordination and spin.
 final class IonicRadiiCard: FileCard<ElementDetailTable> {
@@ -23,18 +23,15 @@ final class IonicRadiiCard: FileCard<ElementDetailTable> {
   override var isFramed: Bool { false }
 
   override func fill(with table: ElementDetailTable) {
-    guard let radii = table[element.number]?.radii, !radii.isEmpty else {
-      return leaveOut()
-    }
-    let head = IonicRadiusColumns([tr("Ion"), tr("Crystal radius"), tr("Ionic radius")])
+    guard let radii = table[element.number]?.radii, !radii.isEmpty else { return leaveOut() }
+    let head = TextColumns([tr("Ion"), tr("Crystal radius"), tr("Ionic radius")])
     head.addClass("property-note")
     (head.marginStart, head.marginEnd) = (Self.inset, Self.inset)
     content.add(head)
     let list = FactList(name: "radii-list", title: title)
     for radius in radii { add(radius, to: list) }
     content.add(list)
-    content.add(
-      Self.note(tr("In picometers; Roman numerals are coordination numbers.")))
+    addNote(tr("In picometers; Roman numerals are coordination numbers."))
     addSource(table.sources["shannon-1976"]?.title)
   }
 
@@ -43,7 +40,7 @@ final class IonicRadiiCard: FileCard<ElementDetailTable> {
     let ion = ([radius.ion(element.symbol), radius.numeral] + remarks).joined(separator: " ")
     let digits = [radius.crystal, radius.ionic].map { NumberFormat.text($0) }
     list.add(
-      IonicRadiusColumns([ion] + digits),
+      TextColumns([ion] + digits),
       text: tr(
         "{1}, coordination number {2}: crystal radius {3} pm, ionic radius {4} pm",
         ([radius.ion(element.symbol)] + remarks).joined(separator: ", "),
@@ -52,20 +49,5 @@ final class IonicRadiiCard: FileCard<ElementDetailTable> {
 
   override func csv(of table: ElementDetailTable) -> String {
     table[element.number]?.radiiTable.csv ?? ""
-  }
-}
-
-/// The columns of a row: a wide one for the ion, two for the radii.
-final class IonicRadiusColumns: Box {
-  init(_ texts: [String]) {
-    super.init(.horizontal, spacing: 8)
-    isHomogeneous = true
-    for (index, text) in texts.enumerated() {
-      let label = Label(text)
-      label.alignText(index == 0 ? 0 : 1)
-      label.wraps = true
-      label.breakAnywhere()
-      add(label)
-    }
   }
 }

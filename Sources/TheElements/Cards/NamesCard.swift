@@ -20,9 +20,7 @@ final class NamesCard: FileCard<AlternativeNames> {
 
   override func fill(with names: AlternativeNames) {
     let languages = names.languages(of: element.number)
-    guard !languages.isEmpty else {
-      return leaveOut()
-    }
+    guard !languages.isEmpty else { return leaveOut() }
     let list = FactList(name: "names-list", title: title)
     let sorted = languages.map { (title: Self.title($0.language), names: $0.names) }
       .sorted { $0.title < $1.title }

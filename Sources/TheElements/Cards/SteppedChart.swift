@@ -8,7 +8,7 @@ class SteppedChart: Widget {
   /// Called when another item is marked.
   var onMove: (@MainActor () -> Void)?
   /// Number of items.
-  private(set) var count = 0
+  let count: Int
   /// Position of the marked item.
   private(set) var position = 0
 
@@ -18,14 +18,14 @@ class SteppedChart: Widget {
   /// Items by which a page key moves.
   private static let page = 10
 
-  init(name: String, label: String) {
+  /// A chart with the first of its items marked.
+  init(name: String, label: String, count: Int) {
+    self.count = count
     super.init()
     self.name = name
     isFocusable = true
     setAccessibleLabel(label)
-    let keys = KeyController()
-    keys.onPressed { [weak self] in self?.handle($0) ?? false }
-    add(keys)
+    onKeyPressed { [weak self] in self?.handle($0) ?? false }
     let motion = MotionController()
     motion.onMotion { [weak self] x, _ in
       // GTK repeats the motion of a resting pointer after each layout, also after a key has marked another item.
@@ -40,6 +40,7 @@ class SteppedChart: Widget {
       self?.mark(atX: x)
     }
     add(click)
+    move(to: 0)
   }
 
   override class var cssName: String? { "stepped-chart" }
@@ -49,12 +50,6 @@ class SteppedChart: Widget {
 
   override func perform(_ action: String) {
     moveAndSay(to: position + (action == Self.next ? 1 : -1))
-  }
-
-  /// Shows a number of items, with the first one marked.
-  func show(count: Int) {
-    self.count = count
-    move(to: 0)
   }
 
   /// The text of an item; subclasses have it.
@@ -96,6 +91,8 @@ class SteppedChart: Widget {
     move(to: target)
     announce(text(at: position))
   }
+}
 
-  override func styleChanged() { queueDraw() }
+extension SteppedChart: DrawnPart {
+  var shownTexts: [String] { [text(at: position)] }
 }

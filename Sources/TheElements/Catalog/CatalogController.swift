@@ -8,7 +8,7 @@ import Gtk
 final class CatalogController {
   /// Shown over the lower edge of the header bar.
   let line = LoadingLine()
-  let stopButton = Button(icon: "process-stop-symbolic", name: AppAction.cancelLoading.title)
+  let stopButton = Button(icon: "process-stop-symbolic", .cancelLoading, named: "stop")
   private(set) lazy var banner: Banner = Banner(
     "catalog-banner", [.retryCatalog, .useBuiltInData]
   ) { [weak self] in self?.banner.show(nil) }
@@ -16,11 +16,6 @@ final class CatalogController {
   private var observation: Observation?
 
   private var library: Library? { window?.library }
-
-  init() {
-    stopButton.name = "stop"
-    stopButton.setAction(AppAction.cancelLoading.name)
-  }
 
   /// Adds the actions, and shows `library.transfer`.
   func attach(to window: any PageHost) {
@@ -47,23 +42,16 @@ final class CatalogController {
 
   private func showTransfer() {
     guard let window else { return }
-    switch window.library.transfer {
-    case .none:
-      showReading()
-      banner.show(nil)
-    case .loading:
-      // The toast is about the load before.
-      if !stopButton.isVisible { window.body.dismissToast() }
-      showReading()
-      banner.show(nil)
-    case .done(let answer):
-      showReading()
-      banner.setTitle(CatalogText.stopTitle(of: window.library.source), of: .useBuiltInData)
-      banner.show(
-        CatalogText.problem(answer, isBuiltIn: window.library.isBuiltIn),
-        details: CatalogText.failures(answer), canClose: true)
-      if let remark = CatalogText.remark(answer) { window.body.showToast(remark) }
-    }
+    let library = window.library
+    // The toast is about the load before.
+    if case .loading = library.transfer, !stopButton.isVisible { window.body.dismissToast() }
+    showReading()
+    guard case .done(let answer) = library.transfer else { return banner.show(nil) }
+    banner.setTitle(CatalogText.stopTitle(of: library.source), of: .useBuiltInData)
+    banner.show(
+      CatalogText.problem(answer, isBuiltIn: library.isBuiltIn),
+      details: CatalogText.failures(answer), canClose: true)
+    if let remark = CatalogText.remark(answer) { window.body.showToast(remark) }
   }
 
   /// Shows how much of the elements, or else of what a page reads, is loaded.

@@ -37,8 +37,11 @@ enum CommandLineTool {
   }
 
   /// Writes `text` to standard output. Returns 0, or 1 with a message on standard error if writing fails.
-  static func print(_ text: String) -> Int32 {
-    if let reason = StandardStream.output.write(text) {
+  static func print(_ text: String) -> Int32 { print(Array(text.utf8)) }
+
+  /// Writes bytes in the same way.
+  static func print(_ bytes: [UInt8]) -> Int32 {
+    if let reason = StandardStream.output.write(bytes) {
       return fail(tr("standard output: {1}", reason))
     }
     return 0

@@ -37,7 +37,7 @@ enum PaperCommand {
         return self.table(request, table, columns, sources)
       }
       guard let element = table.find(text) else { return .failure(.unknownElement(text)) }
-      return .success(ElementPaper(element, of: table, properties: properties))
+      return .success(ElementPaper(element: element, table: table, properties: properties))
     case .comparison:
       let elements = request.elements.map { ($0, table.find($0)) }
       if let unknown = elements.first(where: { $0.1 == nil }) {
@@ -74,12 +74,7 @@ enum PaperCommand {
     guard let bytes = page.bytes(request.format, request.paper ?? .ofLocale) else {
       return CommandLineTool.fail(tr("There is not enough memory."))
     }
-    guard let path = request.output else {
-      if let reason = StandardStream.output.write(bytes) {
-        return CommandLineTool.fail(tr("standard output: {1}", reason))
-      }
-      return 0
-    }
+    guard let path = request.output else { return CommandLineTool.print(bytes) }
     do throws(GLibError) {
       try Files.write(bytes, to: path, isPrivate: false)
       return 0

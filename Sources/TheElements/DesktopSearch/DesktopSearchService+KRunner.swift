@@ -27,11 +27,11 @@ extension DesktopSearchService {
       return [.array(found.map { Self.match($0, isOnly: found.count == 1) }, type: "(sssida{sv})")]
     case "Run":
       guard let id = arguments.first?.text else { return nil }
-      result(id).map { open($0) }
+      search.result(id).map { open($0) }
       return []
     case "SetActivationToken":
       guard let token = arguments.first?.text else { return nil }
-      useActivationToken(token)
+      activationToken = token
       return []
     case "Teardown": return []
     default: return nil

@@ -24,11 +24,13 @@ extension DesktopSearchService {
     case "GetResultMetas":
       guard let ids = arguments.first?.texts else { return nil }
       return [
-        .array(ids.prefix(Self.maximumMetas).compactMap(result).map(Self.meta), type: "a{sv}")
+        .array(
+          ids.prefix(Self.maximumMetas).compactMap { search.result($0) }.map(Self.meta),
+          type: "a{sv}")
       ]
     case "ActivateResult":
       guard let id = arguments.first?.text, let time = arguments.last?.uint else { return nil }
-      result(id).map { open($0, time: time) }
+      search.result(id).map { open($0, time: time) }
       return []
     case "LaunchSearch":
       guard let terms = arguments.first?.texts, let time = arguments.last?.uint else { return nil }

@@ -6,9 +6,9 @@ import GLib
 /// and needs no display; what is chosen is opened by the program itself.
 @MainActor
 final class DesktopSearchService {
-  private let search: DesktopSearch
+  let search: DesktopSearch
   /// What the next window is opened with, so that it gets the focus.
-  private var activationToken = ""
+  var activationToken = ""
   private lazy var service = BusService(
     name: Self.busName, idleTime: Self.idleTime, [shellInterface, runnerInterface])
 
@@ -43,8 +43,6 @@ final class DesktopSearchService {
     search.results(for: terms.joined(separator: " "))
   }
 
-  func result(_ id: String) -> DesktopResult? { search.result(id) }
-
   // MARK: Opening
 
   /// Opens what a result stands for.
@@ -61,8 +59,6 @@ final class DesktopSearchService {
 
   /// Opens the main window with a text in its search.
   func openSearch(_ text: String, time: UInt32 = 0) { activate(.searchElements, .text(text), time) }
-
-  func useActivationToken(_ token: String) { activationToken = token }
 
   private func activate(_ action: AppAction, _ parameter: BusValue, _ time: UInt32) {
     var platform: [String: BusValue] = [:]

@@ -16,11 +16,11 @@ extension ElementPage {
   private var cardInView: String? {
     guard let view, let scrolled else { return nil }
     let value = scrolled.verticalAdjustment.value
-    let parts = view.contents.filter { $0.widget.isVisible }
-    let above = parts.last { part in
-      (part.widget.convert(x: 0, y: 0, to: view)?.y ?? .infinity) <= value + Self.edge
+    let cards = view.contents.filter { $0.isVisible }
+    let above = cards.last { card in
+      (card.convert(x: 0, y: 0, to: view)?.y ?? .infinity) <= value + Self.edge
     }
-    return (above ?? parts.first)?.id
+    return (above ?? cards.first)?.id
   }
 
   /// Distance in pixels within which a card is at the upper edge.
@@ -47,8 +47,8 @@ extension ElementPage {
       return
     }
     contentsAction?.state = id
-    guard let card = part.card else {
-      scroll(to: part.widget)
+    guard let card = part as? DetailCard else {
+      scroll(to: part)
       part.rows.first?.grabFocusInPlace()
       return
     }

@@ -12,9 +12,6 @@ extension ElementPage {
     map.register(.hideFind, for: self) { $0.hideFind() }
   }
 
-  /// True while the entry is shown.
-  var isFinding: Bool { findBar != nil }
-
   /// Shows the entry, and moves the focus there.
   private func openFind() {
     if findBar == nil {
@@ -79,10 +76,10 @@ extension ElementPage {
         found = (found.count + (row.isVisible ? 1 : 0), found.total + 1)
       }
       if part.rows.isEmpty {
-        if !isShown, let query { isShown = query.ranges(in: [part.text]) != nil }
+        if !isShown, let query { isShown = query.ranges(in: [part.csv]) != nil }
         found = (found.count + (isShown ? 1 : 0), found.total + 1)
       }
-      part.widget.isVisible = isShown
+      part.isVisible = isShown
     }
     return query == nil ? nil : found
   }

@@ -86,10 +86,7 @@ final class ElementPage: Bin {
     addClass("element-page")
     content.name = "element-stack"
     content.expandsVertically = true
-    let column = Box(.vertical)
-    column.add(findHolder)
-    column.add(content)
-    setChild(column)
+    setChild(Box(.vertical, [findHolder, content]))
     marks = favorites.observeMarks { [weak self] numbers in
       if let self, numbers.contains(self.element.number) { self.updateStar() }
     }

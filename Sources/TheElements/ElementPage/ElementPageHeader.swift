@@ -9,23 +9,20 @@ import Gtk
 final class ElementPageHeader {
   /// The name, and the symbol in its place where that has no room.
   let (title, symbol) = (Label(), Label())
-  let previous = Button(icon: "go-previous-symbolic", name: tr("Previous Element"))
-  let next = Button(icon: "go-next-symbolic", name: tr("Next Element"))
+  let previous = Button(
+    icon: "go-previous-symbolic", .previousElement, named: "previous-element")
+  let next = Button(icon: "go-next-symbolic", .nextElement, named: "next-element")
   /// The menu of copy formats; it hides where the header bar is too narrow.
   let copyMenu: Squeezer
   /// The button of the page's contents; it hides where the header bar is too narrow.
-  let contents = Button(icon: "view-list-symbolic", name: AppAction.showContents.title)
+  let contents = Button(icon: "view-list-symbolic", .showContents, named: "contents")
   let flip = FlipButton()
   let favorite = FavoriteButton()
 
   init() {
     title.name = "element-title"
     symbol.name = "element-symbol"
-    previous.name = "previous-element"
-    next.name = "next-element"
     for label in [title, symbol] { label.addClass("title") }
-    previous.setAction(AppAction.previousElement.name)
-    next.setAction(AppAction.nextElement.name)
     let menu = MenuButton(
       icon: "edit-copy-symbolic", name: tr("Copy Element"),
       menu: Menu(sections: [
@@ -33,32 +30,19 @@ final class ElementPageHeader {
       ]))
     menu.name = "copy-menu"
     copyMenu = Squeezer(menu)
-    contents.name = "contents"
-    contents.setAction(AppAction.showContents.name)
   }
 
   /// Adds all widgets to `bar`.
-  func add(to bar: HeaderBar) {
+  /// - Parameter back: a button before them that leads back. Then previous and next have arrows up and down, because the
+  ///   arrow to the left means back.
+  func add(to bar: HeaderBar, after back: Button? = nil) {
     bar.setTitle(Squeezer(title, symbol))
-    bar.addStart(previous)
-    bar.addStart(next)
-    addEnd(to: bar)
-  }
-
-  /// Adds all widgets to `bar` after a button that leads back. Previous and next have arrows up and down, because the
-  /// arrow to the left means back.
-  func add(to bar: HeaderBar, after back: Button) {
-    bar.setTitle(Squeezer(title, symbol))
-    previous.setIcon("go-up-symbolic")
-    next.setIcon("go-down-symbolic")
-    for button in [back, previous, next] { bar.addStart(button) }
-    addEnd(to: bar)
-  }
-
-  private func addEnd(to bar: HeaderBar) {
-    bar.addEnd(favorite)
-    bar.addEnd(flip)
-    bar.addEnd(copyMenu)
-    bar.addEnd(Squeezer(contents))
+    if let back {
+      bar.addStart(back)
+      previous.setIcon("go-up-symbolic")
+      next.setIcon("go-down-symbolic")
+    }
+    for button in [previous, next] { bar.addStart(button) }
+    for widget in [favorite, flip, copyMenu, Squeezer(contents)] { bar.addEnd(widget) }
   }
 }

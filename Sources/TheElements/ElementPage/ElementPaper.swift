@@ -9,16 +9,8 @@ struct ElementPaper: PaperPage {
   let table: PeriodicTable
   /// Properties beyond the catalog's.
   let properties: PropertyList
-  let temperatures: TemperatureDisplay
+  var temperatures = TemperatureDisplay.kelvin
   private let style = PaperStyle(face: PaperFont())
-
-  init(
-    _ element: AtomicElement, of table: PeriodicTable, properties: PropertyList,
-    temperatures: TemperatureDisplay = .kelvin
-  ) {
-    (self.element, self.table) = (element, table)
-    (self.properties, self.temperatures) = (properties, temperatures)
-  }
 
   let isLandscape = false
   var title: String { tr(element.name) }
@@ -151,7 +143,7 @@ extension ElementPaper {
   /// The sheet of a page's element, with the properties of a library.
   @MainActor init(_ page: ElementPage, _ library: Library) {
     self.init(
-      page.element, of: page.table, properties: library.properties ?? .none,
+      element: page.element, table: page.table, properties: library.properties ?? .none,
       temperatures: page.temperatures())
   }
 }

@@ -29,9 +29,11 @@ final class ElementView: Widget {
   let cards: [DetailCard]
   /// The rows of properties that are made.
   var rows: [PropertyRow] { groups.flatMap(\.rows) }
+  /// All cards from top to bottom.
+  var contents: [any ListedCard] { groups.flatMap(\.listedCards) }
   private let reflection: Reflection
   /// The line that names the cards without data.
-  private let leftOut = DetailCard.note("")
+  private let leftOut = DetailCard.note("", name: "left-out")
   let keyFigures: KeyFigureGrid
   /// The flight of the tile from a page.
   private var flight: TileFlight?
@@ -69,7 +71,6 @@ final class ElementView: Widget {
     addText(isFilledIn: table.filledIn.contains(element.number))
     for group in groups { text.add(group) }
     text.add(leftOut)
-    leftOut.name = "left-out"
     leftOut.isVisible = false
     for card in cards { card.onLeaveOut = { [weak self] in self?.nameLeftOut() } }
   }
@@ -83,21 +84,15 @@ final class ElementView: Widget {
 
   private func addText(isFilledIn: Bool) {
     if !element.summary.isEmpty {
-      let summary = Label(element.summary)
-      summary.wraps = true
-      summary.breakAnywhere()
+      let summary = Label(element.summary, style: "summary", wraps: .anywhere)
       summary.isSelectable = true
-      summary.alignText(0)
-      summary.addClass("summary")
       text.add(summary)
     }
     guard isFilledIn else { return }
     let note = Label(
-      tr("From the built-in data: the catalog set in Preferences does not contain this element."))
+      tr("From the built-in data: the catalog set in Preferences does not contain this element."),
+      style: "property-note", wraps: .atWords)
     note.name = "from-built-in-data"
-    note.wraps = true
-    note.alignText(0)
-    note.addClass("property-note")
     text.add(note)
   }
 

@@ -8,7 +8,8 @@ import Gtk
 /// The entry of an element's page that looks for rows and cards.
 final class FindBar: Bin {
   let entry = SearchEntry(name: tr("Find on This Page"))
-  private let count = Label()
+  /// The number found.
+  let count = Label()
 
   /// Width in pixels, at most.
   private static let maximumWidth = 480
@@ -22,12 +23,9 @@ final class FindBar: Bin {
     entry.expandsHorizontally = true
     count.name = "find-count"
     count.addClass("property-note")
-    let close = Button(icon: "window-close-symbolic", name: AppAction.hideFind.title)
-    close.name = "find-close"
+    let close = Button(icon: "window-close-symbolic", .hideFind, named: "find-close")
     close.addClass("flat")
-    close.setAction(AppAction.hideFind.name)
-    let line = Box(.horizontal, spacing: 8)
-    for part in [entry, count, close] as [Widget] { line.add(part) }
+    let line = Box(.horizontal, spacing: 8, [entry, count, close])
     setChild(Clamp(line, maximumWidth: Self.maximumWidth))
     entry.onEdit { [weak self] in
       guard let self else { return }
@@ -36,9 +34,6 @@ final class FindBar: Bin {
     }
     entry.onStop { [weak self] in self?.activate(.hideFind) }
   }
-
-  /// The number found, as shown.
-  var countText: String { count.text }
 
   /// Shows how many of the rows and cards are found; nothing without a text.
   func show(_ found: (count: Int, total: Int)?) {

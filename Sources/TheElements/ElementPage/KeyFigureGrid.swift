@@ -75,8 +75,8 @@ final class KeyFigureGrid: Widget {
 
 /// One key figure.
 private final class KeyFigureCell: Box {
-  private let value = Label()
-  private let title = Label()
+  private let value = Label(style: "key-value", wraps: .anywhere)
+  private let title = Label(style: "key-title", wraps: .anywhere)
   /// Width of the longest word with the cell's padding, in pixels, of a text in a font.
   private var measured: (text: String, serial: Int, width: Double)?
 
@@ -87,13 +87,7 @@ private final class KeyFigureCell: Box {
     super.init(.vertical)
     name = "key-\(figure.id)"
     addClass("key-figure")
-    for (label, style) in [(value, "key-value"), (title, "key-title")] {
-      label.addClass(style)
-      label.alignText(0)
-      label.wraps = true
-      label.breakAnywhere()
-      add(label)
-    }
+    for label in [value, title] { add(label) }
     show(figure)
   }
 

@@ -58,21 +58,14 @@ final class MiniatureTable: Widget {
         for other in group { add(bounds(of: other, layout), to: path) }
         path.fill(TileStyle(category).background.faded(to: opacity))
       }
-      for other in others {
-        let bounds = bounds(of: other, layout)
-        let line = Bounds(
-          x: bounds.x + 0.5, y: bounds.y + 0.5, width: bounds.width - 1, height: bounds.height - 1)
-        add(line, to: path)
-      }
+      for other in others { add(bounds(of: other, layout).inset(by: 0.5), to: path) }
       path.stroke(width: 1, outline)
       path.rectangle(bounds(of: element, layout), radius: Self.cornerRadius)
       path.fill(TileStyle(element.category).background)
     }
-    let (frame, offset) = (bounds(of: element, layout), Self.ring.offset)
-    let ring = Bounds(
-      x: frame.x - offset, y: frame.y - offset, width: frame.width + 2 * offset,
-      height: frame.height + 2 * offset)
-    snapshot.outline(ring, radius: offset + Self.cornerRadius, width: Self.ring.width, color)
+    let ring = bounds(of: element, layout).inset(by: -Self.ring.offset)
+    snapshot.outline(
+      ring, radius: Self.ring.offset + Self.cornerRadius, width: Self.ring.width, color)
   }
 
   /// Adds a square as a part of its own.

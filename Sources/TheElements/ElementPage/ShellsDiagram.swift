@@ -44,8 +44,7 @@ final class ShellsDiagram: Widget {
     let layout = layout(width: width)
     let style = TileStyle(element.category)
     let (nucleus, radius) = (layout.nucleus, layout.nucleusRadius)
-    let disc = Bounds(
-      x: nucleus.x - radius, y: nucleus.y - radius, width: 2 * radius, height: 2 * radius)
+    let disc = Bounds(nucleus.square(radius: radius))
     snapshot.fill(disc, radius: radius, style.background)
     snapshot.outline(disc, radius: radius, width: 1, style.outline)
     let charge = "+\(element.number)"

@@ -15,9 +15,7 @@ final class SourceDetails: Box {
     addClass("source-details")
     add(text(tr(property.title), "card-heading"))
     for (title, content) in Self.parts(of: property) {
-      let part = Box(.vertical)
-      part.add(text(title, "key-title"))
-      part.add(text(content))
+      let part = Box(.vertical, [text(title, "key-title"), text(content)])
       part.setAccessibleGroup(tr("{1}, {2}", title, content))
       add(part)
     }
@@ -39,12 +37,8 @@ final class SourceDetails: Box {
   }
 
   private func text(_ text: String, _ style: String? = nil) -> Label {
-    let label = Label(text)
-    label.alignText(0)
-    label.wraps = true
-    label.breakAnywhere()
+    let label = Label(text, style: style, wraps: .anywhere)
     label.maximumCharacters = Self.lineLength
-    if let style { label.addClass(style) }
     return label
   }
 }

@@ -13,7 +13,6 @@ import Gtk
 final class ElementWindow: ApplicationWindow, TemperatureView {
   private let favorites: Favorites
   let page: ElementPage
-  private(set) var table: PeriodicTable
   private var favoriteActions: Observation?
   /// The handler of the first activation.
   private var activation: Connection?
@@ -38,7 +37,6 @@ final class ElementWindow: ApplicationWindow, TemperatureView {
     onStep: @escaping ElementPage.Step = { _ in false }
   ) {
     self.favorites = favorites
-    self.table = table
     page = ElementPage(
       element, of: table, favorites, order: order, files: files, temperatures: temperatures,
       onStep: onStep)
@@ -77,24 +75,21 @@ final class ElementWindow: ApplicationWindow, TemperatureView {
 
   private func makeContent() -> Widget {
     let overlay = PictureOverlay(page)
-    overlay.addActions(to: self) { [weak self] in self?.table.find($0) }
+    overlay.addActions(to: self) { [weak self] in self?.page.table.find($0) }
     page.overlay = overlay
     let bar = HeaderBar()
     page.header.add(to: bar)
-    let column = Box(.vertical)
-    column.add(bar)
-    column.add(overlay)
-    return column
+    return Box(.vertical, [bar, overlay])
   }
 
   private func addFavoriteActions() {
     favoriteActions = favorites.addActions(to: self, over: page) { [weak self] text in
-      guard text.isEmpty else { return self?.table.find(text) }
+      guard text.isEmpty else { return self?.page.table.find(text) }
       // The picture covers the page.
       return self?.page.overlay?.isShowing == true ? nil : self?.element
     }
     ComparedElements.shared.addActions(to: self, over: page) { [weak self] text in
-      text.isEmpty ? self?.element : self?.table.find(text)
+      text.isEmpty ? self?.element : self?.page.table.find(text)
     }
   }
 
@@ -107,21 +102,6 @@ final class ElementWindow: ApplicationWindow, TemperatureView {
 
   /// The element shown.
   var element: AtomicElement { page.element }
-
-  /// The order of Previous and Next.
-  var order: [AtomicElement] {
-    get { page.order }
-    set { page.order = newValue }
-  }
-
-  /// Shows the same element of another table.
-  func show(_ table: PeriodicTable) {
-    self.table = table
-    page.show(table)
-  }
-
-  /// Lets the tile fly from its frame on a page, in pixels of the screen, when the window is mapped.
-  func flyTile(from source: Bounds) { page.flyTile(from: source) }
 
   /// Shows temperatures in the current units.
   func updateTemperatures() { page.updateTemperatures() }

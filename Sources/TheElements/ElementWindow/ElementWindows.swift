@@ -44,7 +44,6 @@ final class ElementWindows {
   ) {
     if presentWindow(of: element, order: order) { return }
     let frame = nextFrame
-    let showsFocus = application.activeWindow?.showsFocus ?? false
     let window = ElementWindow(
       element, of: table, favorites, order: order, size: frame.size.map { ($0.width, $0.height) },
       files: library.files, temperatures: temperatures,
@@ -57,11 +56,8 @@ final class ElementWindows {
         if let self, let window { use(ElementPaper(window.page, self.library)) }
       }
     }
-    if let source { window.flyTile(from: source) }
-    window.setApplication(application)
-    window.present()
-    // As GTK does for a transient window.
-    if showsFocus { window.showsFocus = true }
+    if let source { window.page.flyTile(from: source) }
+    application.present(window)
     favorites.open()
     if let position = frame.position, Self.fitsMonitor(position, frame.size) {
       window.moveOnScreen(x: position.x, y: position.y)
@@ -70,7 +66,7 @@ final class ElementWindows {
 
   /// Shows the elements of another table in all open windows.
   func show(_ table: PeriodicTable) {
-    for window in open { window.show(table) }
+    for window in open { window.page.show(table) }
   }
 
   /// Presents the window of `element`. Returns false if there is none.
@@ -78,7 +74,7 @@ final class ElementWindows {
     guard let window = open.first(where: { $0.element.number == element.number }) else {
       return false
     }
-    if let order { window.order = order }
+    if let order { window.page.order = order }
     window.present()
     return true
   }

@@ -34,7 +34,7 @@ extension Favorites {
     var lastUndoCount = undoCount
     let update: @MainActor () -> Void = { [weak self, weak content] in
       guard let self else { return }
-      undo.isEnabled = self.canUndo
+      undo.isEnabled = self.undoCount > 0
       guard self.undoCount != lastUndoCount else { return }
       lastUndoCount = self.undoCount
       // The toast's button would now undo another change, or nothing.

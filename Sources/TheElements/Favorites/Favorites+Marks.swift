@@ -8,11 +8,10 @@ extension Favorites {
     let items = Dictionary(
       items.map { ($0.element.number, $0) }, uniquingKeysWith: { first, _ in first })
     let update: @MainActor (Set<Int>) -> Void = { [weak self] numbers in
-      for number in numbers {
-        items[number]?.show(isFavorite: self?.state.isMine(number) ?? false)
-      }
+      let mine = Set((self?.state.mine ?? []).map(\.number))
+      for number in numbers { items[number]?.isFavorite = mine.contains(number) }
     }
-    update(Set(state.mine.map(\.number)))
+    update(Set(items.keys))
     return observeMarks(update)
   }
 }

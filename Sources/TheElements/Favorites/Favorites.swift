@@ -143,9 +143,6 @@ final class Favorites {
     return true
   }
 
-  /// True if there is a change to undo.
-  var canUndo: Bool { undoCount > 0 }
-
   /// Number of changes that can be undone.
   var undoCount: Int { undoStack.count }
 

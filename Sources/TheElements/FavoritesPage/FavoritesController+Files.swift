@@ -16,9 +16,9 @@ extension FavoritesController {
     window.register(.importFavoritesFile, for: self) { controller, paths in
       if let path = paths.first, path.hasPrefix("/") { controller.importFavorites(from: path) }
     }
-    exportAction = window.register(.exportFavorites, for: self) { $0.exportFavorites() }
-    window.registerWriter(
-      .exportFavoritesFile, orSay: AppAction.exportFavoritesFile.title, for: self
+    exportAction = window.registerExport(
+      .exportFavoritesFile, askedBy: .exportFavorites, filter: Self.filter,
+      name: "favorites.json", for: self
     ) { $0.exportFavorites(to: $1) }
   }
 
@@ -56,17 +56,6 @@ extension FavoritesController {
             button: (tr("Undo"), AppAction.undoFavorite.name))
         }
       }
-    }
-  }
-
-  /// Opens a file dialog, then exports all favorites to the file.
-  private func exportFavorites() {
-    guard let window else { return }
-    FileDialog.save(
-      tr("Export Favorites"), above: window, filter: Self.filter, name: "favorites.json"
-    ) { [weak self] path in
-      self?.window?.announceAct(.exportFavoritesFile, [path])
-      self?.exportFavorites(to: path)
     }
   }
 

@@ -40,7 +40,8 @@ final class FavoritesPage: Bin, PageContent {
   private let spring = Bin()
   private let content = Bin()
   private let hint = Label(
-    tr("None of these are yours. Click the star of an element, or press Ctrl+D on it, to add it."))
+    tr("None of these are yours. Click the star of an element, or press Ctrl+D on it, to add it."),
+    style: "favorites-hint", wraps: .atWords)
   private let empty = EmptyFavorites(
     "no-favorites", title: tr("No Favorites Yet"),
     description: tr(
@@ -87,23 +88,12 @@ final class FavoritesPage: Bin, PageContent {
     orderButton.addClass("flat")
     bar.add(orderButton)
     hint.name = "favorites-hint"
-    hint.wraps = true
-    hint.alignText(0)
-    hint.addClass("favorites-hint")
-    setChild(makeColumn())
+    content.expandsVertically = true
+    let lines = [bar, hint].map { ListLine($0, maximumWidth: ListPage.maximumWidth) }
+    setChild(Box(.vertical, lines + [content]))
     update()
     others.onChange = { [weak self] in self?.update() }
     observation = favorites.observe { [weak self] in self?.update() }
-  }
-
-  private func makeColumn() -> Widget {
-    content.expandsVertically = true
-    let column = Box(.vertical)
-    for line in [bar, hint] as [Widget] {
-      column.add(ListLine(line, maximumWidth: ListPage.maximumWidth))
-    }
-    column.add(content)
-    return column
   }
 
   /// Up to this number of other people's favorites, all sections are made at once; above it, only those near the

@@ -12,7 +12,7 @@ import Gtk
 /// change of the status; no timer runs for it.
 final class SyncLine: Box {
   private let control: SyncController
-  private let label = Label()
+  private let label = Label(style: "sync-text", wraps: .anywhere)
   private let button = Button(label: AppAction.syncFavorites.title)
   /// Called when the focused button is about to be hidden.
   var onLeave: (@MainActor () -> Void)?
@@ -22,10 +22,6 @@ final class SyncLine: Box {
     self.control = control
     super.init(.horizontal, spacing: 6)
     name = "sync"
-    label.wraps = true
-    label.breakAnywhere()
-    label.alignText(0)
-    label.addClass("sync-text")
     label.expandsHorizontally = true
     label.marginStart = Self.margin
     add(label)

@@ -30,10 +30,7 @@ final class ElementCells: Widget, SectionContent {
     flow.onActivated { [weak self] in
       if let self { onActivate(self.cells[$0].element) }
     }
-    let keys = KeyController()
-    keys.capture()
-    keys.onPressed { [weak self] key in self?.keyPressed(key) ?? false }
-    add(keys)
+    onKeyPressed(isFirst: true) { [weak self] key in self?.keyPressed(key) ?? false }
   }
 
   /// Space between the tiles in pixels.
@@ -184,21 +181,15 @@ final class ElementCell: FlowBoxChild, ElementItem {
     name = "cell-\(element.number)"
     addClass("element-cell")
     setAccessibleLabel(tr(element.accessibleName))
-    describe(isFavorite: false)
+    describe()
   }
 
-  private var isFavorite = false {
-    didSet { if isFavorite != oldValue { queueDraw() } }
-  }
-
-  func show(isFavorite: Bool) {
-    self.isFavorite = isFavorite
-    describe(isFavorite: isFavorite)
-  }
-
-  func comparisonChanged() {
-    describe(isFavorite: isFavorite)
-    queueDraw()
+  var isFavorite = false {
+    didSet {
+      guard isFavorite != oldValue else { return }
+      describe()
+      queueDraw()
+    }
   }
 
   /// The accessible actions; the first one opens the element, as `ElementRow.actions` says.

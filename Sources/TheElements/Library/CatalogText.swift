@@ -35,8 +35,8 @@ enum CatalogText {
   /// Returns the toast after a successful load; nil if no element was filled in or left out.
   static func remark(_ answer: CatalogResult) -> String? {
     guard let merge = answer.merge, answer.failures.isEmpty else { return nil }
-    let parts = [filledIn(merge), leftOut(merge.warnings)].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: " · ")
+    let changes = changes(merge)
+    return changes.isEmpty ? nil : changes.joined(separator: " · ")
   }
 
   /// Returns the errors with part and host, one line for each reason; nil without errors.
@@ -52,8 +52,7 @@ enum CatalogText {
       lines.append(consequence(of: answer, isBuiltIn))
     }
     if let merge = answer.merge {
-      let parts = [filledIn(merge), leftOut(merge.warnings)].compactMap { $0 }
-      let list = parts.reduce(count(merge.count)) { tr("{1}, {2}", $0, $1) }
+      let list = changes(merge).reduce(count(merge.count)) { tr("{1}, {2}", $0, $1) }
       lines.append(tr("{1}.", list))
       lines += merge.warnings.first.prefix(1).map { tr("{1}.", $0.description) }
     }
@@ -70,6 +69,11 @@ enum CatalogText {
     ntr(
       "{1} of {2} element", "{1} of {2} elements", total, NumberFormat.text(String(number)),
       NumberFormat.text(String(total)))
+  }
+
+  /// Returns the numbers of elements filled in and of records left out as texts.
+  private static func changes(_ merge: CatalogMerge) -> [String] {
+    [filledIn(merge), leftOut(merge.warnings)].compactMap { $0 }
   }
 
   private static func filledIn(_ merge: CatalogMerge) -> String? {

@@ -32,7 +32,7 @@ extension Gtk.Application {
     windows.lazy.compactMap { $0 as? Kind }.first
   }
 
-  /// Presents a window, over the active one if it is new.
+  /// Presents a window over the active one. It shows the focus if that does, as GTK has it for a transient window.
   func present(_ window: Window) {
     let showsFocus = activeWindow?.showsFocus ?? false
     window.setApplication(self)

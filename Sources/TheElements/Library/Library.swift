@@ -53,20 +53,11 @@ final class Library {
   private let observers = Observers<Void>()
   private let transferObservers = Observers<Void>()
 
-  /// A library over `store`, whose catalog is not read before `read`.
-  init(store: any CatalogStore) { self.store = store }
-
-  /// A library with a catalog that is already read.
-  init(store: any CatalogStore, table: PeriodicTable) {
+  /// - Parameter catalog: the built-in catalog, if it is read already; otherwise `read` reads it.
+  init(store: any CatalogStore, _ catalog: Catalog = .loading) {
     self.store = store
+    self.catalog = catalog
     builtIn = table
-    catalog = .loaded(table)
-  }
-
-  /// A library whose catalog could not be read.
-  init(store: any CatalogStore, error: CatalogError) {
-    self.store = store
-    catalog = .failed(error)
   }
 
   /// True if the catalog could not be read.

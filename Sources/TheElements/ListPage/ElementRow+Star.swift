@@ -3,18 +3,11 @@ import Gtk
 
 /// The star at the end of a row.
 extension ElementRow {
-  /// State of the star under the pointer.
-  enum StarLight {
-    case none, hovered, pressed
-
-    /// Opacity of the star's background.
-    fileprivate var opacity: Double {
-      switch self {
-      case .none: 0
-      case .hovered: 0.08
-      case .pressed: 0.16
-      }
-    }
+  /// State of the star under the pointer, with the opacity of the star's background.
+  enum StarLight: Double {
+    case none = 0
+    case hovered = 0.08
+    case pressed = 0.16
   }
 
   /// Lengths in pixels; there is room for the star of large text.
@@ -43,7 +36,7 @@ extension ElementRow {
   func drawStar(in snapshot: Snapshot, _ color: Color) {
     let frame = starFrame
     if starLight != .none {
-      snapshot.fill(Bounds(frame), radius: frame.width / 2, color.faded(to: starLight.opacity))
+      snapshot.fill(Bounds(frame), radius: frame.width / 2, color.faded(to: starLight.rawValue))
     }
     StarDrawing(isFilled: isFavorite, textColor: color).draw(
       in: snapshot, x: frame.center.x, y: frame.center.y,

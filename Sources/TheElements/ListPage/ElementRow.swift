@@ -86,14 +86,7 @@ final class ElementRow: ListBoxRow, ElementItem {
     setClass("best-hit", isBest)
   }
 
-  func comparisonChanged() {
-    describe()
-    queueDraw()
-  }
-
-  private func describe() {
-    describe(isFavorite: isFavorite, reason: (hit?.reason).map { tr($0.message) })
-  }
+  func describe() { describe(reason: (hit?.reason).map { tr($0.message) }) }
 
   private func askForPhotograph() {
     if isOnScreen, slot == nil {

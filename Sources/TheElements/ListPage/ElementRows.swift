@@ -30,13 +30,6 @@ final class ElementRows: Widget, SectionContent {
     }
     list.onNavigationFailed { [weak self] in self?.onLeave?($0) ?? false }
     show(section)
-    observation = favorites.observeMarks { [weak self] numbers in self?.updateStars(of: numbers) }
-  }
-
-  private func updateStars(of numbers: Set<Int>) {
-    for row in rows where numbers.contains(row.element.number) {
-      row.isFavorite = favorites.state.isMine(row.element.number)
-    }
   }
 
   /// Shows the elements of `section`. Rows of elements that were there already stay, and the focus stays in the list.
@@ -49,25 +42,16 @@ final class ElementRows: Widget, SectionContent {
     let remaining = Set(section.elements.map(\.number))
     moveFocus(toRowOf: remaining)
     for row in rows where !remaining.contains(row.element.number) { list.remove(row) }
-    let marked = Set(favorites.state.mine.map(\.number))
-    let hidden = Set(hiddenRows.map { ObjectIdentifier($0) })
     hiddenRows =
       section.totalCount == nil
       ? [] : known.values.filter { !remaining.contains($0.element.number) }
     rows = section.elements.map { element in
-      if let row = known[element.number] {
-        row.element = element
-        if hidden.contains(ObjectIdentifier(row)) {
-          row.isFavorite = marked.contains(element.number)
-          list.add(row)
-        }
-        return row
-      }
-      let row = ElementRow(element)
-      row.isFavorite = marked.contains(element.number)
-      list.add(row)
+      guard let row = known[element.number] else { return ElementRow(element) }
+      row.element = element
       return row
     }
+    for row in rows where row.parent == nil { list.add(row) }
+    observation = favorites.mark(rows)
     arranged = known.isEmpty ? rows : []
     arrange()
   }

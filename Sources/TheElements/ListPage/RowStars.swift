@@ -52,10 +52,8 @@ final class RowStars {
 extension Widget {
   /// Returns the row whose star contains a point of the widget.
   fileprivate func starredRow(at point: (x: Double, y: Double)) -> ElementRow? {
-    guard let row = pick(x: point.x, y: point.y)?.item as? ElementRow,
-      let place = convert(x: point.x, y: point.y, to: row),
-      row.starFrame.contains(Point(x: place.x, y: place.y))
+    guard let (item, place) = item(at: point), item.starArea?.contains(place) == true
     else { return nil }
-    return row
+    return item as? ElementRow
   }
 }

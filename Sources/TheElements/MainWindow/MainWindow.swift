@@ -69,13 +69,10 @@ final class MainWindow: ApplicationWindow, PageHost, TemperatureView {
     _ = tileCommands
     followTouch()
     addActions()
-    let keys = KeyController()
-    keys.capture()
-    keys.onPressed { [weak self] _ in
+    onKeyPressed(isFirst: true) { [weak self] _ in
       self?.focusPage()
       return false
     }
-    add(keys)
     observations = [
       library.observe { [weak self] in self?.showCatalog() },
       ComparedElements.shared.observe { [weak self] numbers in
@@ -95,16 +92,13 @@ final class MainWindow: ApplicationWindow, PageHost, TemperatureView {
     (menu.name, windowTitle.widget.name) = ("main-menu", "title")
     header.addStart(search.button)
     header.addStart(catalog.stopButton)
-    let area = Box(.vertical)
-    for widget in [catalog.line] + banners + [sidePane.split] { area.add(widget) }
-    let overlay = PictureOverlay(area)
+    let overlay = PictureOverlay(
+      Box(.vertical, [catalog.line] + banners + [sidePane.split]))
     pictures = overlay
     overlay.addActions(to: self) { [weak self] in self?.library.table?.find($0) }
     overlay.contentViewport = { [weak self] in self?.shownPage?.viewport }
-    let column = Box(.vertical)
     let bars = [header, sidePane.bar] + pages.compactMap(\.pushedBar)
-    for widget in bars + [search.holder, overlay] { column.add(widget) }
-    return ToastOverlay(column)
+    return ToastOverlay(Box(.vertical, bars + [search.holder, overlay]))
   }
 
   /// A new window would focus its first widget, the header bar's menu.
@@ -174,7 +168,7 @@ final class MainWindow: ApplicationWindow, PageHost, TemperatureView {
     }
     ComparedElements.shared.addActions(to: self, over: body) { [weak self] in self?.element($0) }
     register(.dismissBanner, for: self) { window, names in
-      window.banners.first { $0.name == names.first }?.dismiss()
+      window.banners.first { $0.name == names.first }?.onDismiss()
     }
     for page in pages { page.attach(to: self) }
     catalog.attach(to: self)
@@ -212,5 +206,5 @@ final class MainWindow: ApplicationWindow, PageHost, TemperatureView {
 
 extension Gtk.Application {
   /// The main window, if it is open.
-  var mainWindow: MainWindow? { windows.lazy.compactMap { $0 as? MainWindow }.first }
+  var mainWindow: MainWindow? { window(MainWindow.self) }
 }

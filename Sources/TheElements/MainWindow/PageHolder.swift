@@ -18,8 +18,8 @@ final class PageHolder: Bin {
   }
   /// True if the content shows `results`.
   private var isUpToDate = true
-  private let column = Box(.vertical)
   private let contentBin = Bin()
+  private lazy var column = Box(.vertical, [contentBin])
   private var answerRows: [Widget] = []
 
   init(_ controller: PageController) {
@@ -27,7 +27,6 @@ final class PageHolder: Bin {
     tab = PageTab(controller.page)
     super.init()
     contentBin.expandsVertically = true
-    column.add(contentBin)
     setChild(column)
   }
 

@@ -1,3 +1,4 @@
+import Adwaita
 import GLib
 import Gtk
 
@@ -6,11 +7,12 @@ import Gtk
 
 /// A banner at the top of a window: a message, buttons for its actions, and a close button. It slides in and out, and a
 /// screen reader says it when it appears.
-final class Banner: Widget {
+final class Banner: Bin {
   private let line = BannerLine()
   private let buttons: [Button]
   private var titles: [AppAction: Label] = [:]
-  private let onDismiss: @MainActor () -> Void
+  /// Hides the banner, as its close button does.
+  let onDismiss: @MainActor () -> Void
   private let close = Button(icon: "window-close-symbolic", name: tr("Dismiss"))
   private let revealer: Revealer
   /// The message shown; nil while hidden.
@@ -21,11 +23,9 @@ final class Banner: Widget {
 
   /// A hidden banner with a button for each of `actions`, and a close button that calls `onDismiss`.
   init(_ name: String, _ actions: [AppAction], onDismiss: @escaping @MainActor () -> Void) {
-    let titles = actions.map { Label($0.title) }
+    let titles = actions.map { Label($0.title, align: 0.5, wraps: .atWords) }
     buttons = zip(actions, titles).map { action, label in
       let button = Button()
-      label.wraps = true
-      label.alignText(0.5)
       button.name = action.localName
       button.addClass("text-button")
       button.setChild(label)
@@ -44,21 +44,10 @@ final class Banner: Widget {
     close.name = "\(name)-close"
     close.onClicked { [weak self] in
       guard let self else { return }
-      if !self.activate(.dismissBanner, self.name) { self.dismiss() }
+      if !self.activate(.dismissBanner, self.name) { self.onDismiss() }
     }
     line.buttons.add(close)
-    append(revealer)
-  }
-
-  override class var accessibleRole: AccessibleRole? { .group }
-  override var requestMode: RequestMode { .heightForWidth }
-
-  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
-    revealer.request(orientation, forSize: forSize)
-  }
-
-  override func allocate(width: Int, height: Int, baseline: Int) {
-    revealer.allocate(x: 0, y: 0, width: width, height: height)
+    setChild(revealer)
   }
 
   /// True while revealed, or while being revealed.
@@ -85,9 +74,6 @@ final class Banner: Widget {
     close.isVisible = isOver || canClose
   }
 
-  /// Hides the banner, as its close button does.
-  func dismiss() { onDismiss() }
-
   /// Replaces the title of an action's button, at first the action's title.
   func setTitle(_ title: String, of action: AppAction) {
     titles[action]?.text = title
@@ -97,7 +83,7 @@ final class Banner: Widget {
 
 /// A text with buttons at its end, or below it in a narrow window.
 private final class BannerLine: Widget {
-  let text = Label()
+  let text = Label(wraps: .anywhere)
   let buttons = Box(.horizontal, spacing: 6)
 
   /// Lengths in pixels.
@@ -111,9 +97,6 @@ private final class BannerLine: Widget {
   override init() {
     super.init()
     addClass("banner-line")
-    text.wraps = true
-    text.breakAnywhere()
-    text.alignText(0)
     append(text)
     append(buttons)
   }

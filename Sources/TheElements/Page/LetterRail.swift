@@ -43,9 +43,7 @@ final class LetterRail: Widget {
       if let self, let letter = self.dragLetter { self.onJump(letter, .final) }
     }
     add(drag)
-    let keys = KeyController()
-    keys.onPressed { [weak self] key in self?.keyPressed(key) ?? false }
-    add(keys)
+    onKeyPressed { [weak self] key in self?.keyPressed(key) ?? false }
   }
 
   /// Changes the sections of the letters.
@@ -113,7 +111,7 @@ final class LetterRail: Widget {
   private func keyPressed(_ key: Key) -> Bool {
     guard let focused = shown.firstIndex(where: \.isFocused) else { return false }
     switch key {
-    case .enter, .space: shown[focused].activate()
+    case .enter, .space: shown[focused].onActivate()
     case .up: shown[..<focused].last(where: \.isSensitive)?.grabFocus()
     case .down: shown[(focused + 1)...].first(where: \.isSensitive)?.grabFocus()
     case .home: shown.first(where: \.isSensitive)?.grabFocus()
@@ -133,7 +131,7 @@ final class LetterRail: Widget {
 /// One letter of the rail.
 private final class RailLetter: Widget {
   let title: String
-  private let onActivate: @MainActor () -> Void
+  let onActivate: @MainActor () -> Void
 
   private static let largestSize = 11.0
 
@@ -153,8 +151,7 @@ private final class RailLetter: Widget {
   override class var cssName: String? { "rail-letter" }
   override class var accessibleRole: AccessibleRole? { .button }
   override class var actions: [String] { ["letter.activate"] }
-  override func perform(_ action: String) { activate() }
-  func activate() { onActivate() }
+  override func perform(_ action: String) { onActivate() }
 
   override func snapshot(_ snapshot: Snapshot) {
     let size = min(Self.largestSize * textScale, Double(height) * 0.8)

@@ -7,20 +7,13 @@ struct Page: Sendable {
   let title: String
   let iconName: String
   /// The order of the elements in its sections; nil for a page without a fixed one.
-  let order: (any ElementOrder)?
+  var order: (any ElementOrder)?
   /// The actions that the page adds to the window.
-  let actions: [AppAction]
+  var actions: [AppAction] = []
   let makeController: @MainActor @Sendable (Page, any PageHost) -> PageController
+}
 
-  init(
-    id: String, title: String, iconName: String, order: (any ElementOrder)? = nil,
-    actions: [AppAction] = [],
-    makeController: @escaping @MainActor @Sendable (Page, any PageHost) -> PageController
-  ) {
-    (self.id, self.title, self.iconName) = (id, title, iconName)
-    (self.order, self.actions, self.makeController) = (order, actions, makeController)
-  }
-
+extension Page {
   /// A page with the elements in the sections of an order.
   init(
     _ order: any ElementOrder,

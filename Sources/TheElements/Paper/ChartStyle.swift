@@ -9,22 +9,21 @@ struct ChartStyle {
   let look: TileLook
   /// The desktop's text scaling factor, at least 1.
   let textScale: Double
+}
 
+extension ChartStyle {
   /// The style of a widget.
   init(_ widget: Widget) {
-    face = widget
-    (color, dimColor, look) = (widget.color, widget.dimColor, .screen)
-    accent = widget.namedColor("accent_bg_color") ?? widget.color
-    textScale = max(widget.textScale, 1)
-  }
-
-  private init(onPaper face: any Typeface) {
-    self.face = face
-    (color, dimColor, look) = (PaperStyle.text, PaperStyle.dim, .paper)
-    accent = PaperStyle.accent
-    textScale = 1
+    self.init(
+      face: widget, color: widget.color, dimColor: widget.dimColor,
+      accent: widget.namedColor("accent_bg_color") ?? widget.color, look: .screen,
+      textScale: max(widget.textScale, 1))
   }
 
   /// The style of paper.
-  static func paper(_ face: any Typeface) -> ChartStyle { ChartStyle(onPaper: face) }
+  static func paper(_ face: any Typeface) -> ChartStyle {
+    ChartStyle(
+      face: face, color: PaperStyle.text, dimColor: PaperStyle.dim, accent: PaperStyle.accent,
+      look: .paper, textScale: 1)
+  }
 }

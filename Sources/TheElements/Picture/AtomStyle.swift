@@ -30,11 +30,8 @@ struct AtomStyle: Hashable {
   private static let darkTintWhite = 0.4
 
   init(_ appearance: Appearance) {
-    let manager = StyleManager.shared
-    self.init(appearance, isDark: manager.isDark, isHighContrast: manager.isHighContrast)
-  }
-
-  private init(_ appearance: Appearance, isDark: Bool, isHighContrast: Bool) {
+    let isDark = StyleManager.shared.isDark
+    let isHighContrast = StyleManager.shared.isHighContrast
     let (tint, finish) = (appearance.tint, appearance.finish)
     proton = SphereStyle(
       tint.chroma < Self.leastChroma ? Self.protonYellow : tint, finish, sign: .plus)

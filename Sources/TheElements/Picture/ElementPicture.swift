@@ -25,11 +25,9 @@ final class ElementPicture {
     let (size, frame) = (viewport.size, viewport.frame)
     electrons.isHidden = photograph.isOpaque
     if !photograph.isOpaque {
-      let side = min(frame.width, frame.height)
-      let square = Rect(
-        x: frame.center.x - side / 2, y: frame.center.y - side / 2, width: side, height: side)
       drawing.draw(
-        in: snapshot, .init(size: size, frame: square, scale: scale), after: electrons.seconds)
+        in: snapshot, .init(size: size, frame: frame.square, scale: scale),
+        after: electrons.seconds)
     }
     guard let image = photograph.image else { return }
     let view = Rect(x: 0, y: 0, width: size.width, height: size.height)

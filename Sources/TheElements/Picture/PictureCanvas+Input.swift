@@ -14,12 +14,7 @@ extension PictureCanvas: AnimatedViewportWidget {
   /// Adds all controllers; `onClick` is called for a click that is neither part of a double click nor of a
   /// drag.
   func addControllers(onClick: @escaping @MainActor () -> Void) {
-    addClickGesture(addViewportControllers(), onClick)
-  }
-
-  private func addClickGesture(
-    _ pointer: ViewportPointer, _ onClick: @escaping @MainActor () -> Void
-  ) {
+    let pointer = addViewportControllers()
     let click = ClickGesture()
     click.onClick { [weak self] number, x, y in
       guard let self, pointer.distance < Self.clickDistance else { return }
@@ -53,10 +48,6 @@ extension PictureCanvas: AnimatedViewportWidget {
       return false
     }
   }
-
-  /// Handles a key press. Returns false for other keys.
-  @discardableResult
-  func handle(_ key: Key) -> Bool { handleViewportKey(key) }
 
   func announceView() {
     guard Acts.isListening else { return }

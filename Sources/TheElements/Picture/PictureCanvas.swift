@@ -72,8 +72,6 @@ final class PictureCanvas: Widget {
 
   // MARK: Zoom
 
-  var zoomPoint: Point { middle }
-
   /// Shows a part of the picture without animation.
   func show(_ part: ViewParameters) {
     zoomAnimation.stop()

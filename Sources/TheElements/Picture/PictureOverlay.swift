@@ -27,7 +27,10 @@ final class PictureOverlay: Widget {
     self, onFrame: { [weak self] in self?.step($0) ?? false },
     onEnd: { [weak self] in self?.finish() })
   /// The focus in the content, which gets it back after the picture is hidden.
-  private lazy var focusMemory = FocusMemory(of: content) { [weak self] _ in self?.keepFocus() }
+  private lazy var focusMemory = FocusMemory(of: content) { [weak self] _ in
+    // Focus that went to the content, or nowhere, goes back to the picture.
+    if let self, self.isShowing { self.view?.canvas.grabFocus() }
+  }
 
   /// Progress at which the crossfade from tile to picture ends.
   private static let crossfadeEnd = 0.3
@@ -153,11 +156,6 @@ final class PictureOverlay: Widget {
     view?.canvas.grabFocus()
   }
 
-  /// Moves focus that went to the content, or nowhere, back to the picture.
-  private func keepFocus() {
-    if isShowing { view?.canvas.grabFocus() }
-  }
-
   private func restoreFocus() {
     content.canFocus = true
     content.setAccessibleHidden(false)
@@ -198,12 +196,8 @@ final class PictureOverlay: Widget {
     snapshot.clipped(to: Bounds(frame), radius: origin.tileRadius * (1 - progress)) {
       snapshot.child(view, of: self)
       guard origin.showsTile, progress < Self.crossfadeEnd else { return }
-      let side = min(frame.width, frame.height)
       snapshot.faded(1 - progress / Self.crossfadeEnd) {
-        origin.drawTile(
-          in: snapshot,
-          Rect(
-            x: frame.center.x - side / 2, y: frame.center.y - side / 2, width: side, height: side))
+        origin.drawTile(in: snapshot, frame.square)
       }
     }
   }

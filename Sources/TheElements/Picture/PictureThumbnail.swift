@@ -7,6 +7,7 @@ import Gtk
 final class PictureThumbnail: Button, ElementItem {
   let element: AtomicElement
   let showsTile = false
+  func describe() {}
   private var picture: ElementPicture?
 
   /// Side in pixels.

@@ -27,7 +27,8 @@ final class PictureView: Widget {
   private let zoomBar = Box(.horizontal)
   private var zoomButtons: [Button] = []
   private let scaleButton = Button(label: "")
-  private let closeButton = Button(icon: "window-close-symbolic", name: AppAction.hidePicture.title)
+  private let closeButton = Button(
+    icon: "window-close-symbolic", .hidePicture, named: "close-picture")
   private let caption = Box(.vertical, spacing: 2)
   /// Particle counts, shown with the drawing.
   private let counts = Box(.vertical, spacing: 2)
@@ -50,10 +51,8 @@ final class PictureView: Widget {
     append(canvas)
     fillCaption()
     fillZoomBar()
-    closeButton.name = "close-picture"
     closeButton.addClass("circular")
     closeButton.addClass("picture-button")
-    closeButton.setAction(AppAction.hidePicture.name)
     append(closeButton)
     canvas.onChange = { @MainActor [weak self] in
       self?.updateScale()
@@ -62,9 +61,7 @@ final class PictureView: Widget {
     updateCaption()
     canvas.addControllers(onClick: onClose)
     updateScale()
-    let keys = KeyController()
-    keys.onPressed { [weak self] key in self?.handle(key) ?? false }
-    add(keys)
+    onKeyPressed { [weak self] key in self?.handle(key) ?? false }
   }
 
   override class var cssName: String? { "picture-view" }
@@ -72,19 +69,15 @@ final class PictureView: Widget {
 
   private func fillZoomBar() {
     zoomBar.addClass("picture-zoom")
-    let out = Button(icon: "zoom-out-symbolic", name: AppAction.zoomOut.title)
-    let closer = Button(icon: "zoom-in-symbolic", name: AppAction.zoomIn.title)
-    out.name = "zoom-out"
-    closer.name = "zoom-in"
     scaleButton.name = "zoom-normal"
     scaleButton.tooltipText = AppAction.zoomNormal.title
-    let buttons: [(Button, AppAction)] = [
-      (out, .zoomOut), (scaleButton, .zoomNormal), (closer, .zoomIn),
+    scaleButton.setAction(AppAction.zoomNormal.name)
+    zoomButtons = [
+      Button(icon: "zoom-out-symbolic", .zoomOut, named: "zoom-out"), scaleButton,
+      Button(icon: "zoom-in-symbolic", .zoomIn, named: "zoom-in"),
     ]
-    for (button, action) in buttons {
+    for button in zoomButtons {
       button.addClass("flat")
-      button.setAction(action.name)
-      zoomButtons.append(button)
       zoomBar.add(button)
     }
     append(zoomBar)
@@ -97,17 +90,10 @@ final class PictureView: Widget {
     if !element.shells.isEmpty {
       texts.append(tr("Electrons per shell: {1}", element.shellText))
     }
-    caption.add(captionLabel(tr(element.name)))
-    for text in texts { counts.add(captionLabel(text)) }
+    caption.add(Label(tr(element.name), wraps: .atWords))
+    for text in texts { counts.add(Label(text, wraps: .atWords)) }
     caption.add(counts)
     append(caption)
-  }
-
-  private func captionLabel(_ text: String) -> Label {
-    let label = Label(text)
-    label.alignText(0)
-    label.wraps = true
-    return label
   }
 
   /// Updates the caption: on a photograph, which can have any color, it has a background and no particle counts.
@@ -144,7 +130,7 @@ final class PictureView: Widget {
   private func handle(_ key: Key) -> Bool {
     switch key {
     case .escape: onClose()
-    case .character, .left, .right, .up, .down: _ = canvas.handle(key)
+    case .character, .left, .right, .up, .down: _ = canvas.handleViewportKey(key)
     default: return false
     }
     return true

@@ -5,7 +5,7 @@ import GLib
 import Gtk
 
 extension PreferenceKind {
-  static let catalog = PreferenceKind([.catalogAddress]) {
+  static let catalog = PreferenceKind(settings: [.catalogAddress]) {
     CatalogPreferences($0.settings, $0.library)
   }
 }

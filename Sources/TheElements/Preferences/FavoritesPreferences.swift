@@ -6,7 +6,7 @@ import Gtk
 
 extension PreferenceKind {
   static let favorites = PreferenceKind(
-    [.userName],
+    settings: [.userName],
     acts: [
       Act(action: .adoptFavorites) { context, _, names in
         naming(names) { context.favorites.adopt($0) }

@@ -4,7 +4,9 @@ import GLib
 import Gtk
 
 extension PreferenceKind {
-  static let general = PreferenceKind([.temperatureUnit]) { GeneralPreferences($0.settings) }
+  static let general = PreferenceKind(settings: [.temperatureUnit]) {
+    GeneralPreferences($0.settings)
+  }
 }
 
 extension Setting {

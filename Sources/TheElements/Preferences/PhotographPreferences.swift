@@ -5,7 +5,7 @@ import Gtk
 
 extension PreferenceKind {
   static let photographs = PreferenceKind(
-    Setting.allOfPhotographs,
+    settings: Setting.allOfPhotographs,
     acts: [
       Act(action: .expandPhotographs) { _, window, states in
         guard let isExpanded = states.first.flatMap(Bool.init) else { return }

@@ -14,15 +14,8 @@ struct PreferenceKind: Sendable {
 
   /// The settings that are chosen in the group.
   let settings: [Setting]
-  let acts: [Act]
+  var acts: [Act] = []
   let make: @MainActor @Sendable (PreferencesContext) -> any PreferenceGroup
-
-  init(
-    _ settings: [Setting], acts: [Act] = [],
-    _ make: @escaping @MainActor @Sendable (PreferencesContext) -> any PreferenceGroup
-  ) {
-    (self.settings, self.acts, self.make) = (settings, acts, make)
-  }
 }
 
 /// The rows of a group, and what keeps them up to date.
@@ -38,8 +31,4 @@ struct PreferencesContext {
   let favorites: Favorites
   let sync: SyncController
   let library: Library
-
-  init(_ settings: Settings?, _ favorites: Favorites, _ sync: SyncController, _ library: Library) {
-    (self.settings, self.favorites, self.sync, self.library) = (settings, favorites, sync, library)
-  }
 }

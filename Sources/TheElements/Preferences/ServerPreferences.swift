@@ -5,7 +5,7 @@ import GLib
 import Gtk
 
 extension PreferenceKind {
-  static let server = PreferenceKind([.favoritesAddress]) {
+  static let server = PreferenceKind(settings: [.favoritesAddress]) {
     ServerPreferences($0.settings, $0.sync)
   }
 }

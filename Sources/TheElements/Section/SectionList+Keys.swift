@@ -5,15 +5,8 @@ import Gtk
 /// Home, End, Page Up and Page Down move through all sections as through one list. GTK's own handling ends at a
 /// section's edge, or scrolls away from the focus.
 extension SectionList {
-  /// Adds the key controller, in the capture phase, so before the list boxes'.
-  func listenToKeys() {
-    let keys = KeyController()
-    keys.capture()
-    keys.onPressed { [weak self] key in self?.keyPressed(key) ?? false }
-    add(keys)
-  }
-
-  private func keyPressed(_ key: Key) -> Bool {
+  /// Handles a key before the list boxes do. Returns false for other keys.
+  func keyPressed(_ key: Key) -> Bool {
     guard let focus = focusMemory.current else { return false }
     switch key {
     case .home: return focusEnd(.first)

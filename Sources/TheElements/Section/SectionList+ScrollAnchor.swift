@@ -34,7 +34,7 @@ extension SectionList {
   /// does.
   func setExpanded(_ slot: SectionSlot, _ isExpanded: Bool) {
     guard isExpanded != slot.isExpanded else { return }
-    if !isExpanded { moveFocusToHeader(of: slot) }
+    if !isExpanded { slot.view?.moveFocusToHeader() }
     if isVisible(slot, height: height) { anchorHeader(of: slot) } else { anchorTopmost() }
     slot.isExpanded = isExpanded
     queueAllocate()
@@ -42,15 +42,10 @@ extension SectionList {
 
   /// Collapses or expands all sections. The topmost visible header stays in place.
   func setAllExpanded(_ isExpanded: Bool) {
-    if !isExpanded { for slot in slots { moveFocusToHeader(of: slot) } }
+    if !isExpanded { for section in sections { section.moveFocusToHeader() } }
     if let topmost { anchorHeader(of: slots[topmost]) }
     for slot in slots { slot.isExpanded = isExpanded }
     queueAllocate()
-  }
-
-  /// Moves the focus from a row that is about to be hidden.
-  private func moveFocusToHeader(of slot: SectionSlot) {
-    if let view = slot.view, view.content.containsFocus { view.header.grabFocusInPlace() }
   }
 
   /// Anchors the visible content while sections and rows are added or removed: the topmost widget, or the next one

@@ -68,7 +68,7 @@ final class SectionList: ScrollableWidget {
     super.init()
     clipContent()
     show(slots)
-    listenToKeys()
+    onKeyPressed(isFirst: true) { [weak self] key in self?.keyPressed(key) ?? false }
     afterLayout { [weak self] in self?.finishLayout() }
     _ = focusMemory
     onMap { [weak self] in self?.queueAllocate() }

@@ -6,7 +6,9 @@ struct SlotLookup {
   private var isTaken: [Bool]
   /// Index of the slot expected next.
   private var next = 0
-  private var indices: [String: Int]?
+  private lazy var indices = Dictionary(
+    slots.enumerated().map { ($0.element.section.id, $0.offset) },
+    uniquingKeysWith: { first, _ in first })
 
   init(_ slots: [SectionSlot]) {
     self.slots = slots
@@ -26,15 +28,6 @@ struct SlotLookup {
     for index in next..<min(next + 2, slots.count) where slots[index].section.id == id {
       return index
     }
-    let indices = indices ?? makeIndices()
     return indices[id]
-  }
-
-  private mutating func makeIndices() -> [String: Int] {
-    let made = Dictionary(
-      slots.enumerated().map { ($0.element.section.id, $0.offset) },
-      uniquingKeysWith: { first, _ in first })
-    indices = made
-    return made
   }
 }

@@ -33,9 +33,7 @@ final class PaneEdge: Widget {
       self?.onEnd?()
     }
     add(drag)
-    let keys = KeyController()
-    keys.onPressed { [weak self] in self?.handle($0) ?? false }
-    add(keys)
+    onKeyPressed { [weak self] in self?.handle($0) ?? false }
   }
 
   override class var cssName: String? { "pane-edge" }

@@ -20,7 +20,7 @@ final class SidePaneController {
   private weak var window: (any PageHost)?
   private var isOn: Action?
   private var back: Action?
-  private var actions: [Action] = []
+  private var switchFocusAction: Action?
   private var form = PanePlacement.Form.pages
   /// The focus before the page was pushed, to which it returns.
   private var formerFocus: Widget?
@@ -53,14 +53,16 @@ final class SidePaneController {
     }
     window.register(.selectElement, for: self) { $0.select($1.first ?? "") }
       .reportEmpty { [weak window] in window?.focusedElement?.symbol }
-    window.register(.resizeSidePane, for: self) { $0.resize(to: $1.first ?? "") }
+    window.register(.resizeSidePane, for: self) { controller, texts in
+      if let width = texts.first.flatMap({ Int($0) }) { controller.set(width) }
+    }
     back = window.register(.goBack, for: self) { controller in
       if !controller.isPushed, let page = controller.window?.shownPage, page.pushedTitle != nil {
         return page.goBack()
       }
       controller.goBack()
     }
-    actions = [window.register(.focusSidePane, for: self) { $0.switchFocus() }]
+    switchFocusAction = window.register(.focusSidePane, for: self) { $0.switchFocus() }
     split.onChange = { @MainActor [weak self] in self?.formChanged() }
     split.edge.onMove = { [weak self] in self?.moveEdge(by: $0) }
     split.edge.onEnd = { [weak self] in
@@ -105,8 +107,7 @@ final class SidePaneController {
       let element = text.isEmpty ? window.focusedElement : table.find(text)
     else { return }
     switch form {
-    case .beside: show(element)
-    case .pushed: show(element)
+    case .beside, .pushed: show(element)
     case .pages where split.pushesElements: push(element)
     case .pages: window.activate(.showElement, element.symbol)
     }
@@ -132,10 +133,8 @@ final class SidePaneController {
     page.onShow = { [weak self] in self?.shown($0) }
     self.page = page
     split.pane.show(page)
-    let backButton = Button(icon: "go-previous-symbolic", name: AppAction.goBack.title)
-    backButton.name = "back"
-    backButton.setAction(AppAction.goBack.name)
-    page.makeHeader().add(to: bar, after: backButton)
+    page.makeHeader().add(
+      to: bar, after: Button(icon: "go-previous-symbolic", .goBack, named: "back"))
     page.isActive = form != .pages
     shown(element)
   }
@@ -184,11 +183,7 @@ final class SidePaneController {
   /// Moves the focus from the pages into the pane, or back.
   private func switchFocus() {
     guard form == .beside else { return }
-    if split.isInPane {
-      focusPages()
-    } else if let page {
-      page.focusTile()
-    }
+    if split.isInPane { focusPages() } else { page?.focusTile() }
   }
 
   /// Runs `body`, which moves the focus without selecting an element.
@@ -247,11 +242,12 @@ final class SidePaneController {
   private func formChanged() {
     let old = form
     form = split.form
-    let path = form == old ? [] : headerFocus
+    // The focused button of the page's header, by its names.
+    let path = form == old ? [] : bar.focusPath + split.pane.focusPath
     buttonPlace.isVisible = !split.isNarrow && form != .pushed
     bar.isVisible = form == .pushed
     page?.isActive = form != .pages
-    for action in actions { action.isEnabled = form == .beside }
+    switchFocusAction?.isEnabled = form == .beside
     // Before the first page nothing can be pushed; then the state is that of the last start.
     if page != nil { window?.state.isPushed = form == .pushed }
     for page in window?.pages ?? [] { page.windowFormChanged() }
@@ -259,9 +255,6 @@ final class SidePaneController {
     mark()
     if old != form { moveFocus(from: old, path) }
   }
-
-  /// The focused button of the page's header, by its names.
-  private var headerFocus: [String] { bar.focusPath + split.pane.focusPath }
 
   /// Moves the focus from a header bar that is hidden to the same button of the other one, and from a hidden pane.
   private func moveFocus(from old: PanePlacement.Form, _ path: [String]) {
@@ -285,9 +278,5 @@ final class SidePaneController {
     let range = split.paneWidths
     split.wantedWidth = min(max(width, range.lowerBound), range.upperBound)
     window?.state.paneWidth = split.wantedWidth
-  }
-
-  private func resize(to text: String) {
-    if let width = Int(text) { set(width) }
   }
 }

@@ -41,7 +41,9 @@ final class SplitView: Widget {
     for child in [pages, pane, edge] { append(child) }
     _ = animator
     showForm()
-    afterLayout { [weak self] in self?.followSize() }
+    afterLayout { [weak self] in
+      if let self, self.width > 0 { self.adopt(width: self.width) }
+    }
   }
 
   /// The present form.
@@ -62,11 +64,6 @@ final class SplitView: Widget {
     change(&new)
     if width > 0 { resize(&new, width: width) }
     adopt(new, isAnimated: true)
-  }
-
-  /// Adopts the form for the size of the last layout.
-  private func followSize() {
-    if width > 0 { adopt(width: width) }
   }
 
   /// Adopts the form for a width in pixels.
@@ -94,17 +91,17 @@ final class SplitView: Widget {
     guard new != placement else { return }
     let old = form
     placement = new
-    if form != old {
-      let slides = isAnimated && old != .beside && form != .beside
-      if slides {
-        transition.animate(to: form == .pushed ? 1 : 0, at: animator.time)
-      } else {
-        transition = Transition(at: form == .pushed ? 1 : 0)
-      }
-      showForm()
-      onChange?()
-      if slides { animator.start() }
+    guard form != old else { return }
+    let target = form == .pushed ? 1.0 : 0
+    let slides = isAnimated && old != .beside && form != .beside
+    if slides {
+      transition.animate(to: target, at: animator.time)
+    } else {
+      transition = Transition(at: target)
     }
+    showForm()
+    onChange?()
+    if slides { animator.start() }
   }
 
   private func step(_ time: Double) -> Bool {

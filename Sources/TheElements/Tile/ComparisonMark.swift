@@ -17,8 +17,7 @@ enum ComparisonMark {
     let start = widget.x(leading: -outside, width: side, in: tile.width)
     let frame = Bounds(
       x: tile.x + start, y: tile.maxY - side + outside, width: side, height: side)
-    let ring = Bounds(
-      x: frame.x - edge, y: frame.y - edge, width: side + 2 * edge, height: side + 2 * edge)
+    let ring = frame.inset(by: -edge)
     snapshot.fill(ring, radius: ring.width / 2, ground)
     snapshot.fill(frame, radius: side / 2, accent)
     snapshot.path(in: frame) { path in

@@ -16,10 +16,10 @@ protocol ElementItem: Widget {
   var photograph: PhotographImage? { get }
   /// Draws the tile in `frame`, a square.
   func drawTile(in snapshot: Snapshot, _ frame: Rect)
-  /// Shows, and tells a screen reader, that the element is one of the user's favorites, or not.
-  func show(isFavorite: Bool)
-  /// Shows, and tells a screen reader, that the element is compared, or not any more.
-  func comparisonChanged()
+  /// True if the item shows that the element is one of the user's favorites.
+  var isFavorite: Bool { get set }
+  /// Tells a screen reader the element's marks.
+  func describe()
   /// Shows the element as a hit of a search, or not. The best hit on the page is highlighted.
   func show(_ hit: SearchHit?, isBest: Bool)
   /// True if a click on the tile shows the picture and a click beside it opens the element's window.
@@ -34,41 +34,56 @@ extension ElementItem {
   var showsPictureOnClick: Bool { false }
   var photograph: PhotographImage? { nil }
   var starArea: Rect? { nil }
+  var isFavorite: Bool {
+    get { false }
+    set {}
+  }
 
   func drawTile(in snapshot: Snapshot, _ frame: Rect) {
     TileDrawing(element: element, face: self)
       .draw(in: snapshot, x: frame.x, y: frame.y, side: frame.width)
   }
 
-  func show(isFavorite: Bool) { describe(isFavorite: isFavorite) }
   func show(_ hit: SearchHit?, isBest: Bool) { setClass("best-hit", isBest) }
 
-  func comparisonChanged() {}
+  func describe() { describe(reason: nil) }
+
+  /// Shows, and tells a screen reader, that the element is compared, or not any more.
+  func comparisonChanged() {
+    describe()
+    queueDraw()
+  }
 
   /// True if the element is compared.
   var isCompared: Bool { ComparedElements.shared.contains(element.number) }
 
   /// "Favorite" if the element is the user's, "In comparison" if it is compared.
-  func marks(isFavorite: Bool) -> [String] {
+  var marks: [String] {
     (isFavorite ? [tr("Favorite")] : []) + (isCompared ? [tr("In comparison")] : [])
   }
 
   /// Sets the accessible description to the element's marks.
   /// - Parameter reason: the reason why a search found the element; nil for none.
-  func describe(isFavorite: Bool, reason: String? = nil) {
-    let notes = marks(isFavorite: isFavorite) + (reason.map { [$0] } ?? [])
+  func describe(reason: String?) {
+    let notes = marks + (reason.map { [$0] } ?? [])
     setAccessibleDescription(notes.reduce("") { $0.isEmpty ? $1 : tr("{1}, {2}", $0, $1) })
   }
 
   /// Returns the visible frame of the tile or picture in `ancestor`'s coordinates; nil if it is not visible.
   func frame(in ancestor: Widget) -> Rect? {
-    visibleFrame(of: Bounds(tileFrame), in: ancestor).map {
-      Rect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
-    }
+    visibleFrame(of: Bounds(tileFrame), in: ancestor).map { Rect($0) }
   }
 }
 
 extension Widget {
+  /// Returns the item at a point of the widget, and the point in the item.
+  func item(at point: (x: Double, y: Double)) -> (item: any ElementItem, place: Point)? {
+    guard let item = pick(x: point.x, y: point.y)?.item,
+      let place = convert(x: point.x, y: point.y, to: item)
+    else { return nil }
+    return (item, Point(x: place.x, y: place.y))
+  }
+
   /// The nearest `ElementItem` among the widget and its ancestors.
   var item: (any ElementItem)? { self as? any ElementItem ?? parent?.item }
 
@@ -80,12 +95,6 @@ extension Widget {
 
   /// Returns the first mapped item of `element` in the widget and its descendants.
   func findItem(of element: AtomicElement) -> (any ElementItem)? {
-    guard isMapped else { return nil }
-    if let item = self as? any ElementItem, item.element == element { return item }
-    // `lazy.compactMap.first` would search each level twice.
-    for child in children {
-      if let item = child.findItem(of: element) { return item }
-    }
-    return nil
+    firstMapped { ($0 as? any ElementItem)?.element == element } as? any ElementItem
   }
 }

@@ -28,13 +28,13 @@ final class ElementItemController {
       guard let self, let widget else { return }
       (self.pressCount, self.isDone) = (number, false)
       self.comparedItem = nil
-      if self.click.isControlHeld, let item = widget.pick(x: x, y: y)?.item {
+      let target = widget.item(at: (x, y))
+      if self.click.isControlHeld, let target {
         self.click.claim()
-        (self.pressedItem, self.comparedItem) = (nil, item)
+        (self.pressedItem, self.comparedItem) = (nil, target.item)
         return
       }
-      self.pressedItem = Self.row(at: (x, y), in: widget)
-      if number == 2 { self.pressedAgain(at: (x, y), in: widget) }
+      self.pressed(target, isSecond: number == 2)
     }
     click.onReleased { [weak self, weak widget] x, y in
       guard let item = self?.comparedItem else { return }
@@ -53,20 +53,19 @@ final class ElementItemController {
     }
     widget.add(keys)
     widget.onMenuRequest { [weak self, weak widget] point in
-      guard let self, let widget, let point,
-        let item = widget.pick(x: point.x, y: point.y)?.item
-      else { return }
-      item.showMenu(
-        self.menu(item), name: tr(item.element.name),
-        at: widget.convert(x: point.x, y: point.y, to: item))
+      guard let self, let point, let (item, place) = widget?.item(at: point) else { return }
+      item.showMenu(self.menu(item), name: tr(item.element.name), at: (place.x, place.y))
     }
   }
 
-  private func pressedAgain(at point: (x: Double, y: Double), in widget: Widget) {
-    guard pressedItem == nil, let item = widget.pick(x: point.x, y: point.y)?.item,
-      !(item is ElementTile), let place = widget.convert(x: point.x, y: point.y, to: item)
-    else { return }
-    if item.starArea?.contains(Point(x: place.x, y: place.y)) != true {
+  /// Handles a press without Ctrl.
+  /// - Parameter target: the item under the pointer, and the pointer's place in it.
+  private func pressed(_ target: (item: any ElementItem, place: Point)?, isSecond: Bool) {
+    pressedItem = nil
+    guard let (item, place) = target else { return }
+    if item.showsPictureOnClick, item.tileFrame.contains(place) {
+      pressedItem = item
+    } else if isSecond, !(item is ElementTile), item.starArea?.contains(place) != true {
       isDone = onDoubleClick?(item) ?? false
     }
   }
@@ -88,16 +87,5 @@ final class ElementItemController {
     if isDone { return nil }
     if pressedItem?.element == element { return .showPicture }
     return pressCount > 1 ? .showElement : .selectElement
-  }
-
-  /// Returns the row whose tile is at a point of `widget`, if a click there shows the picture.
-  private static func row(
-    at point: (x: Double, y: Double), in widget: Widget
-  ) -> (any ElementItem)? {
-    guard let item = widget.pick(x: point.x, y: point.y)?.item, item.showsPictureOnClick,
-      let position = widget.convert(x: point.x, y: point.y, to: item),
-      item.tileFrame.contains(Point(x: position.x, y: position.y))
-    else { return nil }
-    return item
   }
 }

@@ -44,22 +44,16 @@ final class ElementTile: Widget, ElementItem {
     didSet { if arrangement != oldValue { describe() } }
   }
 
-  private var isFavorite = false {
-    didSet { if isFavorite != oldValue { queueDraw() } }
-  }
-
-  func show(isFavorite: Bool) {
-    self.isFavorite = isFavorite
-    describe()
+  var isFavorite = false {
+    didSet {
+      guard isFavorite != oldValue else { return }
+      describe()
+      queueDraw()
+    }
   }
 
   /// True if a mark shows that the element is compared.
   var showsComparison = true
-
-  func comparisonChanged() {
-    describe()
-    queueDraw()
-  }
 
   private var isFound = false
 
@@ -72,10 +66,9 @@ final class ElementTile: Widget, ElementItem {
 
   /// Sets the accessible description: the element's marks, "Found" if a search has found it, and its position in the
   /// table.
-  private func describe() {
+  func describe() {
     let notes =
-      marks(isFavorite: isFavorite) + (isFound ? [tr("Found")] : [])
-      + (valueText.isEmpty ? [] : [valueText])
+      marks + (isFound ? [tr("Found")] : []) + (valueText.isEmpty ? [] : [valueText])
     setAccessibleDescription(
       notes.reversed().reduce(tr(arrangement.positionText(of: element))) { tr("{1}, {2}", $1, $0) })
   }

@@ -22,7 +22,7 @@ final class FlipTile: Widget, ReflectionDrawing {
   }
 
   private var back: TileBack?
-  private var curve = FlipCurve()
+  private(set) var curve = FlipCurve()
   /// Images of the two faces during a flip; nil if they are out of date.
   private var renderer: FlipRenderer?
   private lazy var animator: Animator = Animator(
@@ -47,8 +47,8 @@ final class FlipTile: Widget, ReflectionDrawing {
     name = "tile"
     isFocusable = true
     setAccessibleLabel(tr(element.accessibleName))
+    setAccessibleDescription(faceText)
     addControllers()
-    updateAccessibleState()
     onChange(of: "scale-factor") { [weak self] in self?.renderer = nil }
   }
 
@@ -64,13 +64,11 @@ final class FlipTile: Widget, ReflectionDrawing {
   }
 
   private func addControllers() {
-    let keys = KeyController()
-    keys.onPressed { [weak self] key in
+    onKeyPressed { [weak self] key in
       guard let self, key == .enter || key == .space else { return false }
       self.flipByAction()
       return true
     }
-    add(keys)
     let click = ClickGesture()
     // The back's selectable labels would claim the click in the bubble phase.
     click.capture()
@@ -102,12 +100,6 @@ final class FlipTile: Widget, ReflectionDrawing {
 
   /// True if the back is up, or will be when the running flip ends.
   var isBackUp: Bool { curve.isBackUp }
-
-  /// True while a flip is running.
-  var isTurning: Bool { curve.isMoving }
-
-  /// Rotation in degrees: 0 shows the front, 180 the back.
-  var angle: Double { curve.angle }
 
   var drawsReflection: Bool { renderer != nil }
 
@@ -153,13 +145,9 @@ final class FlipTile: Widget, ReflectionDrawing {
       back.canFocus = isBackLive
     }
     setClass("turning", curve.isMoving)
-    updateAccessibleState()
+    setAccessibleDescription(faceText)
     queueAllocate()
     queueDraw()
-  }
-
-  private func updateAccessibleState() {
-    setAccessibleDescription(faceText)
   }
 
   private var faceText: String { curve.isBackUp ? tr("Back side up") : tr("Front side up") }

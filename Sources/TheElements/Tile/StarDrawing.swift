@@ -49,9 +49,7 @@ struct StarDrawing {
   private func draw(in snapshot: Snapshot, side: Double) {
     let radius = side / 2
     let edgeWidth = side * Self.edgeWidth
-    let bounds = Bounds(
-      x: -radius - edgeWidth, y: -radius - edgeWidth, width: side + 2 * edgeWidth,
-      height: side + 2 * edgeWidth)
+    let bounds = Bounds(Point(x: 0, y: 0).square(radius: radius + edgeWidth))
     snapshot.path(in: bounds) { path in
       if isFilled {
         outline(on: path, radius: radius)

@@ -19,15 +19,14 @@ struct StateGlyph {
     in drawing: any Drawing, x: Double, y: Double, radius: Double, _ color: Color,
     for face: any Typeface
   ) {
+    let bounds = Bounds(Point(x: x, y: y).square(radius: radius))
     switch state {
     case .solid:
-      let bounds = Bounds(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
       // A plain rectangle joins OpenGL's draw call of the texts before it.
       let corner = radius * Self.squareCorner
       let isSharp = corner * Double(face.scaleFactor) < Self.leastCorner
       drawing.fill(bounds, radius: isSharp ? 0 : corner, color)
     case .gas:
-      let bounds = Bounds(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
       // With a background, OpenGL uses the shader of a tile's edge; compiling the one for a mere border takes 20 ms
       // and 10 MB.
       drawing.fill(bounds, radius: radius, color.faded(to: 0))

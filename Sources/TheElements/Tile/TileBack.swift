@@ -103,11 +103,9 @@ final class TileBack: Widget {
     box.addClass("card-position")
     box.expandsVertically = true
     for fact in facts {
-      let pair = Box(.horizontal)
+      let pair = Box(.horizontal, [makeTitleLabel(fact), makeValueLabel(fact)])
       pair.name = "fact-\(fact.id)"
       pair.expandsHorizontally = fact.id != facts.last?.id
-      pair.add(makeTitleLabel(fact))
-      pair.add(makeValueLabel(fact))
       box.add(pair)
     }
     return box
@@ -132,10 +130,8 @@ final class TileBack: Widget {
   }
 
   private func makeTitleLabel(_ fact: TileBackText.Fact) -> Label {
-    let label = Label(tr(fact.title))
-    label.alignText(0)
+    let label = Label(tr(fact.title), style: "fact-title", wraps: .never)
     label.breakAnywhere()
-    label.addClass("fact-title")
     labels.append(label)
     titleLabels.append(label)
     return label
@@ -148,11 +144,9 @@ final class TileBack: Widget {
   }
 
   private func makeLabel(_ text: String, _ style: String? = nil) -> Label {
-    let label = Label(text)
-    label.alignText(0)
+    let label = Label(text, style: style, wraps: .never)
     label.breakAnywhere()
     label.isSelectable = true
-    if let style { label.addClass(style) }
     labels.append(label)
     return label
   }

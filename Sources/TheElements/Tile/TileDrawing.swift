@@ -132,7 +132,7 @@ struct TileDrawing {
   ) {
     let padding = Self.padding * side
     let size = numberSize(side, proportions)
-    let number = layout(String(element.number), size)
+    let number = TextLayout(String(element.number), for: face, size: size)
     let start = x + face.x(leading: padding, width: number.width, in: side)
     let baseline = y + padding + Self.digitHeight * size
     drawing.text(number, x: start, y: baseline - number.baseline, style.secondary)
@@ -182,11 +182,6 @@ struct TileDrawing {
     drawCentered(name, drawing, x, y + Self.name.baseline * side, side, style.text)
     let weight = legible(paint.value ?? element.tileWeight, Self.weight.size * side, in: room)
     drawCentered(weight, drawing, x, y + Self.weight.baseline * side, side, style.secondary)
-  }
-
-  private func layout(_ text: String, _ size: Double, _ weight: FontWeight = .regular) -> TextLayout
-  {
-    TextLayout(text, for: face, size: size, weight: weight)
   }
 
   /// Returns the text's layout, scaled down to the width, but not below the least size: then it is ellipsized.

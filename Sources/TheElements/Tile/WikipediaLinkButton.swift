@@ -11,10 +11,7 @@ final class WikipediaLinkButton: Button {
   let address: String
 
   /// Actions of the widget class.
-  private enum ClassAction {
-    static let open = "link.open"
-    static let copyAddress = "link.copy-address"
-  }
+  private static let (openAction, copyAction) = ("link.open", "link.copy-address")
 
   /// Creates a link to the page of `element`.
   init(_ element: AtomicElement) {
@@ -38,10 +35,10 @@ final class WikipediaLinkButton: Button {
   }
 
   override class var accessibleRole: AccessibleRole? { .link }
-  override class var actions: [String] { [ClassAction.open, ClassAction.copyAddress] }
+  override class var actions: [String] { [openAction, copyAction] }
 
   override func perform(_ action: String) {
-    if action == ClassAction.open {
+    if action == Self.openAction {
       openByAction()
     } else if !activate(.copyWikipediaAddress) {
       copyAddress()
@@ -55,8 +52,8 @@ final class WikipediaLinkButton: Button {
   static var menu: Menu {
     Menu(sections: [
       [
-        Menu.Item(tr("Open Link"), action: ClassAction.open),
-        Menu.Item(tr("Copy Link Address"), action: ClassAction.copyAddress),
+        Menu.Item(tr("Open Link"), action: openAction),
+        Menu.Item(tr("Copy Link Address"), action: copyAction),
       ]
     ])
   }

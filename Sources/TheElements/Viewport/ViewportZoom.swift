@@ -6,7 +6,7 @@ import Gtk
 protocol AnimatedViewportWidget: ViewportWidget {
   var viewport: Viewport { get set }
   var zoomAnimation: ViewportZoom { get }
-  /// The point that stays where it is when keys or buttons zoom.
+  /// The point that stays where it is when keys or buttons zoom; by default the middle.
   var zoomPoint: Point { get }
   /// Called when the viewport, or that at rest, changes.
   var onChange: (@MainActor () -> Void)? { get }
@@ -17,6 +17,8 @@ extension AnimatedViewportWidget {
   private static var step: Double { 1.5 }
 
   var restViewport: Viewport { zoomAnimation.rest(of: viewport) }
+
+  var zoomPoint: Point { middle }
 
   /// The middle of the view.
   var middle: Point { Point(x: viewport.size.width / 2, y: viewport.size.height / 2) }

@@ -26,7 +26,7 @@ final class AddedPropertyTests: PageTestCase {
     XCTAssertTrue(text.hasPrefix(head))
     let added = property + text.dropFirst(head.count)
     try withData(adding: ["properties.json": added]) { data in
-      try body(Library(store: CatalogFile(path: data.catalog), table: BuiltIn.table))
+      try body(Library(store: CatalogFile(path: data.catalog), .loaded(BuiltIn.table)))
     }
   }
 

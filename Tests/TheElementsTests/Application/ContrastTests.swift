@@ -26,7 +26,7 @@ final class ContrastTests: PageTestCase {
     try onMain {
       try Self.checkAtBothScales("preferences") { body in
         let window = PreferencesWindow(
-          PreferencesContext(nil, noFavorites(), noSync(), noLibrary()))
+          preferences(nil))
         try show(window)
         defer { window.close() }
         try body(window)

@@ -196,7 +196,7 @@ final class PseudoLocaleTests: PageTestCase {
         try withTemporaryDirectory { directory in
           try compileSchema(into: directory)
           let settings = Settings(schema: Program.id, directory: directory)
-          let window = PreferencesWindow(.init(settings, noFavorites(), noSync(), noLibrary()))
+          let window = PreferencesWindow(preferences(settings))
           try show(window)
           defer { window.close() }
           try Self.check(window, "preferences")

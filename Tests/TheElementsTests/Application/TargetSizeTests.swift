@@ -103,7 +103,8 @@ final class TargetSizeTests: PageTestCase {
 
   func testThePreferences() throws {
     try onMain {
-      let window = PreferencesWindow(PreferencesContext(nil, noFavorites(), noSync(), noLibrary()))
+      let window = PreferencesWindow(
+        preferences(nil))
       try show(window)
       defer { window.close() }
       Self.checkBoth(window, "preferences")
@@ -119,7 +120,7 @@ final class TargetSizeTests: PageTestCase {
       }
       let error = CatalogError(file: "elements.json", location: .file, message: "no text")
       let store = CatalogFile(path: BuiltIn.data.catalog)
-      try withMainWindow(Library(store: store, error: error)) { Self.checkBoth($0, "failure") }
+      try withMainWindow(Library(store: store, .failed(error))) { Self.checkBoth($0, "failure") }
     }
   }
 

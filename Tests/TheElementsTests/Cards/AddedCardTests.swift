@@ -12,7 +12,7 @@ import XCTest
 
 extension CardKind {
   fileprivate static let motto = CardKind(acts: [
-    Act(.praise) { page, words in page.card(MottoCard.self)?.praise = words.first }
+    Act(action: .praise) { page, words in page.card(MottoCard.self)?.praise = words.first }
   ]) { MottoCard($0) }
 }
 

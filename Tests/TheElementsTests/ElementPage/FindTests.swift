@@ -24,9 +24,9 @@ final class FindTests: PageTestCase {
         let rows = page.view?.rows.filter(\.isVisible).map(\.property.id) ?? []
         XCTAssertTrue(rows.contains("melt"))
         XCTAssertFalse(rows.contains("boil"))
-        let count = page.findBar?.countText ?? ""
+        let count = page.findBar?.count.text ?? ""
         XCTAssertTrue(count.contains(" of "), count)
-        XCTAssertFalse(page.view?.contents.first { $0.id == "history" }?.widget.isVisible ?? true)
+        XCTAssertFalse(page.view?.contents.first { $0.id == "history" }?.isVisible ?? true)
         window.activate(.hideFind)
         settle(window)
         XCTAssertNil(page.findBar)

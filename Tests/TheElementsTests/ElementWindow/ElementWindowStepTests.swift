@@ -19,7 +19,7 @@ final class ElementWindowStepTests: PageTestCase {
     try onMain {
       let order = NameOrder().sections(of: try BuiltIn.table).flatMap(\.elements)
       try withElementWindow("Au") { window in
-        window.order = order
+        window.page.order = order
         step(.nextElement, window)
         XCTAssertEqual(window.title, "Hafnium")
         step(.previousElement, window)
@@ -27,7 +27,7 @@ final class ElementWindowStepTests: PageTestCase {
         XCTAssertEqual(window.title, "Germanium")
       }
       try withElementWindow("Zr") { window in
-        window.order = order
+        window.page.order = order
         step(.nextElement, window)
         XCTAssertEqual(window.title, "Zirconium", "it is the last")
       }
@@ -237,7 +237,7 @@ final class ElementWindowStepTests: PageTestCase {
   func testAnElementOutsideOfTheOrderIsFollowedByNumber() throws {
     try onMain {
       try withElementWindow("Au") { window in
-        window.order = [try BuiltIn.element("H"), try BuiltIn.element("O")]
+        window.page.order = [try BuiltIn.element("H"), try BuiltIn.element("O")]
         step(.nextElement, window)
         XCTAssertEqual(window.title, "Mercury")
       }

@@ -31,7 +31,7 @@ final class SyncTests: PageTestCase {
       )
       let favorites = Favorites(store: store, userName: { "Ada" })
       let library = Library(
-        store: CatalogFile(path: BuiltIn.data.catalog), table: try BuiltIn.table)
+        store: CatalogFile(path: BuiltIn.data.catalog), .loaded(try BuiltIn.table))
       let control = SyncController(library, favorites, store: store, secrets: SecretMemory())
       try body(control, favorites, settings)
       control.end()

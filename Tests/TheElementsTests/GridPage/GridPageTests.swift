@@ -213,4 +213,22 @@ final class GridPageTests: PageTestCase {
       }
     }
   }
+
+  func testATileThatASearchLeavesOutLosesItsStar() throws {
+    try onMain {
+      let favorites = try favorites(["Au"])
+      let section = try XCTUnwrap(
+        GridOrder().sections(of: try BuiltIn.table).first {
+          $0.elements.contains { $0.number == 79 }
+        })
+      let cells = ElementCells(section, favorites) { _ in }
+      let gold = try XCTUnwrap(cells.items.first { $0.element.number == 79 })
+      XCTAssertTrue(gold.isFavorite)
+      cells.show(try XCTUnwrap(section.filtered(to: [29])))
+      favorites.toggle(79)
+      cells.show(section)
+      XCTAssertTrue(cells.items.contains { $0 === gold })
+      XCTAssertFalse(gold.isFavorite)
+    }
+  }
 }

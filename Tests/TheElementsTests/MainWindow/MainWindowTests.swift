@@ -45,7 +45,7 @@ final class MainWindowTests: PageTestCase {
     try onMain {
       let gold = #"[{"number": 79, "symbol": "Au", "name": "Gold", "atomic_mass": 196.96657}]"#
       let table = try CatalogReader.read(bytes: Array(gold.utf8), file: "gold")
-      let library = Library(store: CatalogFile(path: BuiltIn.data.catalog), table: table)
+      let library = Library(store: CatalogFile(path: BuiltIn.data.catalog), .loaded(table))
       try withMainWindow(library) { window in
         XCTAssertTrue(labels(in: window).contains("1 element"))
       }

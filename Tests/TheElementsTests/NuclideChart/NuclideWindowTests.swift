@@ -13,7 +13,7 @@ func withNuclides(
   size: (width: Int, height: Int) = (1080, 760), showing name: String? = nil,
   file: StaticString = #filePath, line: UInt = #line, _ body: (NuclideWindow) throws -> Void
 ) throws {
-  let library = Library(store: CatalogFile(path: BuiltIn.data.catalog), table: try BuiltIn.table)
+  let library = Library(store: CatalogFile(path: BuiltIn.data.catalog), .loaded(try BuiltIn.table))
   let watch = try {
     let window = NuclideWindow(library)
     (window.defaultWidth, window.defaultHeight) = size

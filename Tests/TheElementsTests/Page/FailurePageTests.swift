@@ -47,7 +47,7 @@ final class FailurePageTests: PageTestCase {
   func testTheRingIsVisibleAfterRetryByKey() throws {
     try onMain {
       let error = CatalogError(file: "elements.json", location: .file, message: "no text")
-      let library = Library(store: CatalogFile(path: BuiltIn.data.catalog), error: error)
+      let library = Library(store: CatalogFile(path: BuiltIn.data.catalog), .failed(error))
       try withMainWindow(library) { window in
         XCTAssertEqual(window.focusWidget?.name, "retry")
         XCTAssertFalse(window.showsFocus)
@@ -80,7 +80,7 @@ final class FailurePageTests: PageTestCase {
       let path = "/usr/local/share/the-elements/elements.json"
       let library = Library(
         store: CatalogFile(path: path),
-        error: .unreadable(file: path, reason: "No such file or directory"))
+        .failed(.unreadable(file: path, reason: "No such file or directory")))
       var state = SavedState()
       state.mainWindow = .init(width: 360, height: 500)
       try withMainWindow(library, state: state) { window in

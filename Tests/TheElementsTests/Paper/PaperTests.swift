@@ -23,7 +23,7 @@ final class PaperTests: PageTestCase {
   @MainActor
   private static func gold() throws -> ElementPaper {
     ElementPaper(
-      try BuiltIn.element("Au"), of: try BuiltIn.table,
+      element: try BuiltIn.element("Au"), table: try BuiltIn.table,
       properties: try BuiltIn.data.read(.properties))
   }
 

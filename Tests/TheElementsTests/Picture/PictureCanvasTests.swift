@@ -143,9 +143,9 @@ final class PictureCanvasTests: PageTestCase {
         Hand.shared.type("Right", in: window)
         XCTAssertEqual(canvas.viewport.center, Point(x: 0.5, y: 0.5), "it is whole")
         canvas.zoom(to: 2)
-        for _ in 0..<20 { canvas.handle(.left) }
+        for _ in 0..<20 { _ = canvas.handleViewportKey(.left) }
         XCTAssertEqual(canvas.viewport.frame.x, 0)
-        for _ in 0..<40 { canvas.handle(.right) }
+        for _ in 0..<40 { _ = canvas.handleViewportKey(.right) }
         XCTAssertEqual(canvas.viewport.frame.maxX, canvas.viewport.size.width, accuracy: 1e-6)
       }
     }

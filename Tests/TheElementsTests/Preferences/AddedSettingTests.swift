@@ -16,7 +16,7 @@ extension Setting {
 
 extension PreferenceKind {
   fileprivate static let tone = PreferenceKind(
-    [.tone],
+    settings: [.tone],
     acts: [Act(action: .hush) { context, _, _ in context.settings?.choose("tone", "quiet") }]
   ) { TonePreferences($0.settings) }
 }
@@ -64,7 +64,9 @@ final class AddedSettingTests: PageTestCase {
       let make = { Settings(schema: Program.id, directory: directory) }
       let settings = try XCTUnwrap(make())
       defer { settings.set(Setting.tone.key, "quiet") }
-      try body(settings, PreferencesContext(make(), noFavorites(), noSync(), noLibrary()))
+      try body(
+        settings,
+        preferences(make()))
     }
   }
 

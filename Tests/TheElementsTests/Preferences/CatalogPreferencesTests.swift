@@ -22,7 +22,8 @@ final class CatalogPreferencesTests: PageTestCase {
       bench.library.follow(settings)
       let watch = try {
         let window = PreferencesWindow(
-          PreferencesContext(make(), noFavorites(), noSync(), bench.library))
+          PreferencesContext(
+            settings: make(), favorites: noFavorites(), sync: noSync(), library: bench.library))
         try show(window)
         defer { window.close() }
         try body(window, settings, bench)

@@ -20,7 +20,9 @@ final class FavoritesPreferencesTests: PageTestCase {
       let settings = try XCTUnwrap(make())
       defer { settings.set(Setting.userName.key, "") }
       let watch = try {
-        let window = PreferencesWindow(PreferencesContext(make(), favorites, noSync(), noLibrary()))
+        let window = PreferencesWindow(
+          PreferencesContext(
+            settings: make(), favorites: favorites, sync: noSync(), library: noLibrary()))
         try show(window)
         defer { window.close() }
         let row = try window.find("user-name")

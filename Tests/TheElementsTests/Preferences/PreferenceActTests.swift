@@ -37,7 +37,7 @@ final class PreferenceActTests: PageTestCase {
         }
         parent.insertActions([action], prefix: "app")
         let window = PreferencesWindow(
-          PreferencesContext(make(), noFavorites(), noSync(), noLibrary()))
+          preferences(make()))
         window.setTransient(for: parent)
         try show(window)
         defer { window.destroy() }

@@ -39,7 +39,7 @@ final class PreferencesTests: PageTestCase {
   ) throws {
     let watch = try {
       let window = PreferencesWindow(
-        PreferencesContext(settings, noFavorites(), noSync(), noLibrary()))
+        preferences(settings))
       try show(window, file: file, line: line)
       defer { window.close() }
       try body(window)

@@ -21,7 +21,9 @@ final class ServerPreferencesTests: PageTestCase {
       defer { settings.set(Setting.favoritesAddress.key, "") }
       let sync = noSync()
       let watch = try {
-        let window = PreferencesWindow(PreferencesContext(make(), noFavorites(), sync, noLibrary()))
+        let window = PreferencesWindow(
+          PreferencesContext(
+            settings: make(), favorites: noFavorites(), sync: sync, library: noLibrary()))
         try show(window)
         defer { window.close() }
         try body(window, settings, sync.secrets)

@@ -87,7 +87,7 @@ final class PushedPageTests: PageTestCase {
         window.activate(.showSearch)
         settle(window)
         XCTAssertEqual(window.form, .pushed, "the page finds in itself")
-        XCTAssertTrue(window.sidePane.page?.isFinding == true)
+        XCTAssertNotNil(window.sidePane.page?.findBar)
         window.activate(.toggleSearch)
         settle(window)
         XCTAssertEqual(window.form, .pages)

@@ -14,7 +14,7 @@ func withMainWindow(
   file: StaticString = #filePath, line: UInt = #line, _ body: (MainWindow) throws -> Void
 ) throws {
   let store = CatalogFile(path: BuiltIn.data.catalog)
-  let library = try library ?? Library(store: store, table: BuiltIn.table)
+  let library = try library ?? Library(store: store, .loaded(BuiltIn.table))
   let watch = try {
     let window = MainWindow(library, favorites ?? noFavorites(), noSync(), state: state) {
       remembered.add($0)

@@ -17,7 +17,7 @@ struct CatalogBench {
   init(folder: String) throws {
     MainQueueSource.attach()
     library = Library(
-      store: CatalogFile(path: BuiltIn.data.catalog), table: try BuiltIn.table)
+      store: CatalogFile(path: BuiltIn.data.catalog), .loaded(try BuiltIn.table))
     library.cacheDirectory = folder + "/cache"
     path = folder + "/mine.json"
   }

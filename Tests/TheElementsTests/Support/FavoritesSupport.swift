@@ -43,3 +43,10 @@ func favorites(
   waitUntil("the favorites have been read") { favorites.isLoaded }
   return favorites
 }
+
+/// Preferences of `settings`, without favorites and server.
+@MainActor
+func preferences(_ settings: Settings?) -> PreferencesContext {
+  PreferencesContext(
+    settings: settings, favorites: noFavorites(), sync: noSync(), library: noLibrary())
+}

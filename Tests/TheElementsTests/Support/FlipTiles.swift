@@ -52,6 +52,12 @@ func withFlipTile(
 }
 
 extension FlipTile {
+  /// True while a flip is running.
+  var isTurning: Bool { curve.isMoving }
+
+  /// Rotation in degrees: 0 shows the front, 180 the back.
+  var angle: Double { curve.angle }
+
   func waitUntilAtRest(file: StaticString = #filePath, line: UInt = #line) {
     waitUntil("the tile is at rest", file: file, line: line) { !isTurning }
   }

@@ -12,7 +12,7 @@ func withPropertyWindow<Shown: Window>(
   _ make: (Library) -> Shown, size: (width: Int, height: Int), file: StaticString, line: UInt,
   _ body: (Shown) throws -> Void
 ) throws {
-  let library = Library(store: CatalogFile(path: BuiltIn.data.catalog), table: try BuiltIn.table)
+  let library = Library(store: CatalogFile(path: BuiltIn.data.catalog), .loaded(try BuiltIn.table))
   defer { ComparedElements.shared.show(Comparison()) }
   let watch = try {
     let window = make(library)

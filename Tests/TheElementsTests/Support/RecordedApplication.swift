@@ -26,7 +26,7 @@ func withRecordedWindow<Value>(
   _ body: (ElementsRecordingHost, MainWindow, Favorites) throws -> Value
 ) throws -> Value? {
   let application = try registered.get()
-  let library = Library(store: CatalogFile(path: BuiltIn.data.catalog), table: try BuiltIn.table)
+  let library = Library(store: CatalogFile(path: BuiltIn.data.catalog), .loaded(try BuiltIn.table))
   let favorites = try favorites([])
   let windows = ElementWindows(
     of: application, favorites, library, last: (nil, nil), temperatures: { .kelvin },

@@ -24,7 +24,7 @@ final class TileFlightTests: PageTestCase {
       AnimationClock.time = { _ in 0 }
       defer { AnimationClock.time = still }
       try withAnimations {
-        try withElementWindow("Au", prepare: { $0.flyTile(from: Self.source) }) { window in
+        try withElementWindow("Au", prepare: { $0.page.flyTile(from: Self.source) }) { window in
           let view = try window.first(ElementView.self)
           let reflection = try window.first(Reflection.self)
           let start = try XCTUnwrap(view.bounds(onScreen: Self.source))
@@ -51,7 +51,7 @@ final class TileFlightTests: PageTestCase {
 
   func testWithoutAnimationsItIsAtItsPlaceAtOnce() throws {
     try onMain {
-      try withElementWindow("Au", prepare: { $0.flyTile(from: Self.source) }) { window in
+      try withElementWindow("Au", prepare: { $0.page.flyTile(from: Self.source) }) { window in
         XCTAssertEqual(try window.first(Reflection.self).opacity, 1)
       }
     }

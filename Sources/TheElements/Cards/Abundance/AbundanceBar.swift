@@ -77,8 +77,6 @@ final class AbundanceBar: Widget {
       Bounds(x: x(leading: 0, width: bar, in: room), y: top, width: bar, height: Self.barHeight),
       radius: Self.barHeight / 2, namedColor("accent_bg_color") ?? color)
   }
-
-  override func styleChanged() { queueDraw() }
 }
 
 extension AbundanceBar: DrawnPart {

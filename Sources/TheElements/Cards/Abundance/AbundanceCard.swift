@@ -23,13 +23,10 @@ final class AbundanceCard: FileCard<PropertyList> {
 
   override func fill(with list: PropertyList) {
     let values = values(in: list)
-    guard !values.isEmpty else {
-      return leaveOut()
-    }
+    guard !values.isEmpty else { return leaveOut() }
     for (column, value) in values { content.add(AbundanceBar(column, value)) }
-    content.add(
-      Self.note(
-        tr("Each bar is between the rarest and the commonest element, on a logarithmic scale.")))
+    addNote(
+      tr("Each bar is between the rarest and the commonest element, on a logarithmic scale."))
     let keys = values.compactMap { $0.value.figure.source }
     addSource(keys.first.flatMap { list.sources[$0]?.title })
   }

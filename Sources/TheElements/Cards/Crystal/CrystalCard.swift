@@ -19,13 +19,12 @@ final class CrystalCard: FileCard<ElementDetailTable> {
 
   override func fill(with table: ElementDetailTable) {
     guard let cell = table[element.number]?.cell else {
-      content.add(Self.note(tr("The crystal is not known, or no source of the program has it.")))
-      return
+      return addNote(tr("The crystal is not known, or no source of the program has it."))
     }
     let view = CrystalView(cell, element)
     content.add(view)
     if cell.atoms.isEmpty {
-      content.add(Self.note(tr("Only the cell is drawn: its atoms have no simple places.")))
+      addNote(tr("Only the cell is drawn: its atoms have no simple places."))
     }
     for (name, value) in facts(cell) { content.add(FactRow(name, value)) }
     addSource(table.sources[cell.source]?.title)

@@ -8,8 +8,9 @@ final class CrystalView: Widget {
   private let cell: UnitCell
   private let element: AtomicElement
   private var projection = CellProjection()
-  /// The projection at the start of a drag, and the animation's last time.
-  private var grip: CellProjection?
+  /// Position of the pointer and projection at the start of a drag; nil without one.
+  private var grip: (x: Double, y: Double, projection: CellProjection)?
+  /// The animation's last time.
   private var lastTime = 0.0
   private lazy var animator = Animator(self) { [weak self] in
     self?.turn(at: $0) ?? false
@@ -31,12 +32,10 @@ final class CrystalView: Widget {
     isFocusable = true
     setCursor("grab")
     setAccessibleLabel(tr("Unit cell, {1}", tr(cell.form)))
-    let keys = KeyController()
-    keys.onPressed { [weak self] in self?.handle($0) ?? false }
-    add(keys)
+    onKeyPressed { [weak self] in self?.handle($0) ?? false }
     let drag = DragGesture()
     drag.onDrag { [weak self] x, y in self?.drag(x, y) }
-    drag.onEnd { [weak self] in self?.start = nil }
+    drag.onEnd { [weak self] in self?.grip = nil }
     add(drag)
   }
 
@@ -64,17 +63,12 @@ final class CrystalView: Widget {
     return time < Self.firstTurn
   }
 
-  /// Position of the pointer at the start of a drag.
-  private var start: (x: Double, y: Double)?
-
   private func drag(_ x: Double, _ y: Double) {
     animator.finish()
-    if start == nil {
-      (start, grip) = ((x, y), projection)
-      grabFocus()
-    }
-    guard let start, let grip else { return }
-    projection = grip.turned(
+    if grip == nil { grabFocus() }
+    let start = grip ?? (x, y, projection)
+    grip = start
+    projection = start.projection.turned(
       by: (x - start.x) * Self.dragStep, tilted: (y - start.y) * Self.dragStep)
     queueDraw()
   }
@@ -191,6 +185,4 @@ final class CrystalView: Widget {
     path.arc(x: x, y: y, radius: radius, from: 0, to: 2 * .pi)
     path.stroke(width: 1, color.faded(to: 0.5))
   }
-
-  override func styleChanged() { queueDraw() }
 }

@@ -26,9 +26,8 @@ final class HazardPictogramView: Widget {
   }
 
   override func snapshot(_ snapshot: Snapshot) {
-    let side = Double(min(width, height))
     let bounds = Bounds(
-      x: (Double(width) - side) / 2, y: (Double(height) - side) / 2, width: side, height: side)
+      Rect(x: 0, y: 0, width: Double(width), height: Double(height)).square)
     snapshot.path(in: bounds) { path in
       let drawing = HazardDrawing(path: path, bounds: bounds)
       drawing.diamond(inset: 0, Self.red)
@@ -72,22 +71,20 @@ private struct HazardDrawing {
       guard let center = shape.points.first else { return }
       path.arc(x: x(center), y: y(center), radius: shape.size * scale, from: 0, to: 2 * .pi)
     case .line:
-      for (index, point) in shape.points.enumerated() {
-        if index == 0 {
-          path.move(x: x(point), y: y(point))
-        } else {
-          path.line(x: x(point), y: y(point))
-        }
-      }
+      line(shape.points)
       return path.stroke(width: shape.size * scale, color)
     }
     path.fill(color)
   }
 
-  private func polygon(_ points: [Point]) {
+  private func line(_ points: [Point]) {
     guard let first = points.first else { return }
     path.move(x: x(first), y: y(first))
     for point in points.dropFirst() { path.line(x: x(point), y: y(point)) }
+  }
+
+  private func polygon(_ points: [Point]) {
+    line(points)
     path.close()
   }
 

@@ -24,21 +24,17 @@ final class HazardsCard: FileCard<HazardTable> {
     let hazards = table[element.number]
     let entries = hazards?.entries ?? []
     if entries.isEmpty {
-      let note = Label(
-        tr(
-          "Up to 2020 the European Union had no harmonized classification of this element. That does not mean that it is harmless."
-        ))
-      note.wraps = true
-      note.alignText(0)
-      content.add(note)
+      let note = tr(
+        "Up to 2020 the European Union had no harmonized classification of this element. That does not mean that it is harmless."
+      )
+      content.add(Label(note, wraps: .atWords))
     }
     for (index, entry) in entries.enumerated() { add(entry, isFirst: index == 0) }
     if let hazards { addNumbers(of: hazards) }
-    content.add(
-      Self.note(
-        tr(
-          "This is no safety data sheet. The classification does not cover radioactivity, and newer amendments may add to it."
-        )))
+    addNote(
+      tr(
+        "This is no safety data sheet. The classification does not cover radioactivity, and newer amendments may add to it."
+      ))
     addSource(table.sources["clp"]?.title)
   }
 
@@ -81,24 +77,14 @@ private final class HazardLabel: Box {
   init(_ form: String, _ entry: HazardEntry, isFirst: Bool) {
     super.init(.vertical, spacing: Self.gap)
     marginTop = isFirst ? 0 : Self.gapAbove
-    let (title, index) = (Label(form), Label(tr("Index number {1}", entry.index)))
-    title.alignText(0)
-    title.addClass("hazard-form")
-    index.alignText(1)
-    index.addClass("property-note")
-    for label in [title, index] {
-      label.wraps = true
-      label.breakAnywhere()
-    }
+    let title = Label(form, style: "hazard-form", wraps: .anywhere)
+    let index = Label(
+      tr("Index number {1}", entry.index), style: "property-note", align: 1, wraps: .anywhere)
     add(LeadingTrailingBox(title, index))
     var signs: [Widget] = entry.pictograms.map { HazardPictogramView($0) }
     if let word = entry.signalWord {
-      let signal = Label(tr(word.title))
+      let signal = Label(tr(word.title), style: "signal-word", wraps: .anywhere)
       signal.name = "signal-word"
-      signal.addClass("signal-word")
-      signal.wraps = true
-      signal.breakAnywhere()
-      signal.alignText(0)
       signs.append(signal)
     }
     if !signs.isEmpty { add(WrappingBox(signs, gap: Self.gap, margin: 0)) }
@@ -115,17 +101,13 @@ private final class HazardRow: Box {
   init(_ code: String, _ statement: String) {
     super.init(.horizontal, spacing: 10)
     if textScale >= Self.stackedScale { (orientation, spacing) = (.vertical, 0) }
-    let (key, text) = (Label(code), Label(statement))
-    key.addClass("property-title")
-    key.alignText(0)
-    key.verticalAlign = .start
+    let key = Label(code, style: "property-title", wraps: .never)
     key.widthRequest = Int(Self.codeWidth * textScale)
-    text.alignText(0)
-    text.verticalAlign = .start
-    text.wraps = true
-    text.breakAnywhere()
+    let text = Label(statement, wraps: .anywhere)
     text.expandsHorizontally = true
-    add(key)
-    add(text)
+    for label in [key, text] {
+      label.verticalAlign = .start
+      add(label)
+    }
   }
 }

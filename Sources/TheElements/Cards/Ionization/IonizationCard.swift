@@ -25,18 +25,15 @@ final class IonizationCard: FileCard<IonizationTable> {
 
   override func fill(with table: IonizationTable) {
     let energies = table.energies(of: element.number)
-    guard !energies.isEmpty else {
-      return leaveOut()
-    }
+    guard !energies.isEmpty else { return leaveOut() }
     add(IonizationChart(energies))
     let known = energies.compactMap { $0 }
-    content.add(
-      Self.note(
-        tr(
-          "{1} measured, {2} interpolated, {3} calculated; in electronvolts, on a logarithmic scale",
-          String(known.count { $0.kind == .measured }),
-          String(known.count { $0.kind == .predicted }),
-          String(known.count { $0.kind == .calculated }))))
+    addNote(
+      tr(
+        "{1} measured, {2} interpolated, {3} calculated; in electronvolts, on a logarithmic scale",
+        String(known.count { $0.kind == .measured }),
+        String(known.count { $0.kind == .predicted }),
+        String(known.count { $0.kind == .calculated })))
   }
 
   override func csv(of table: IonizationTable) -> String { table.table(of: element.number).csv }

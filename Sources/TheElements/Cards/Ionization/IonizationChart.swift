@@ -19,8 +19,8 @@ final class IonizationChart: SteppedChart {
     let (least, most) = (values.min() ?? 1, values.max() ?? 1)
     // From the power of ten below.
     scale = PropertyScale(min(1, least)...max(most, 10), isLogarithmic: true)
-    super.init(name: "ionization-chart", label: tr("Ionization energies"))
-    show(count: energies.count)
+    super.init(
+      name: "ionization-chart", label: tr("Ionization energies"), count: energies.count)
   }
 
   override func text(at position: Int) -> String {
@@ -115,8 +115,4 @@ final class IonizationChart: SteppedChart {
   private func makeText(_ string: String) -> TextLayout {
     TextLayout(string, for: self, size: Self.textSize * textScale)
   }
-}
-
-extension IonizationChart: DrawnPart {
-  var shownTexts: [String] { [text(at: position)] }
 }

@@ -6,11 +6,11 @@ import Gtk
 extension CardKind {
   /// The isotopes of an element.
   static let isotopes = CardKind(acts: [
-    Act(.selectNuclide) { page, names in page.selectNuclide(names.first ?? "") },
-    Act(.showIsotopes) { page, forms in
+    Act(action: .selectNuclide) { page, names in page.selectNuclide(names.first ?? "") },
+    Act(action: .showIsotopes) { page, forms in
       page.card(IsotopesCard.self)?.showAndAnnounce(form: forms.first ?? "")
     },
-    Act(.sortIsotopes) { page, orders in
+    Act(action: .sortIsotopes) { page, orders in
       guard let order = NuclideOrder(rawValue: orders.first ?? "") else { return }
       page.card(IsotopesCard.self)?.sortAndAnnounce(by: order)
     },
@@ -68,12 +68,11 @@ final class IsotopesCard: FileCard<NuclideCatalog> {
   }
 
   private func makeFormButton() -> Button {
-    let button = Button(icon: "view-list-symbolic", name: AppAction.showIsotopes.title)
-    button.name = "isotopes-form"
+    let button = Button(
+      icon: "view-list-symbolic", .showIsotopes, Self.listForm, named: "isotopes-form")
     button.addClass("flat")
     button.verticalAlign = .center
     button.isVisible = false
-    button.setAction(AppAction.showIsotopes.name, Self.listForm)
     return button
   }
 
@@ -81,7 +80,7 @@ final class IsotopesCard: FileCard<NuclideCatalog> {
 
   override func fill(with catalog: NuclideCatalog) {
     let nuclides = catalog[element.number]
-    content.add(Self.note(summary(nuclides)))
+    addNote(summary(nuclides))
     let cells = nuclides.map { NuclideCell($0, element, text: tr($0.text(element))) }
     let (grid, sheet) = (NuclideGrid(cells), NuclideSheet(context.table, catalog))
     grid.setAccessibleLabel(title)

@@ -13,7 +13,11 @@ final class NuclideCell: Button {
   }
 
   /// Side in pixels, at text scale 1.
-  static let side = 44.0
+  private static let side = 44.0
+
+  /// Side in pixels.
+  static func side(textScale: Double) -> Int { Int((side * max(1, textScale)).rounded()) }
+
   private static let (massSize, letterSize, leastSize) = (13.0, 11.0, 8.0)
   private static let (radius, padding) = (6.0, 4.0)
 
@@ -31,7 +35,7 @@ final class NuclideCell: Button {
   }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
-    (0, 0)
+    (Self.side(textScale: textScale), Self.side(textScale: textScale))
   }
 
   override func snapshot(_ snapshot: Snapshot) {

@@ -20,10 +20,10 @@ final class NuclideList: Box {
     let header = Box(.horizontal, spacing: 4)
     header.isHomogeneous = true
     for (index, (order, button)) in buttons.enumerated() {
-      let label = Label(tr(order.title))
-      label.alignText(NuclideRow.alignment(ofColumn: index))
-      button.setChild(label)
-      button.setAccessibleLabel(label.text)
+      let title = tr(order.title)
+      button.setChild(
+        Label(title, align: TextColumns.alignment(ofColumn: index), wraps: .never))
+      button.setAccessibleLabel(title)
       button.name = "sort-\(order.rawValue)"
       button.addClass("flat")
       button.setAction(AppAction.sortIsotopes.name, order.rawValue)
@@ -32,7 +32,8 @@ final class NuclideList: Box {
     list.addClass("property-list")
     list.setAccessibleLabel(tr("Isotopes"))
     list.onActivated { [weak self] position in
-      guard let self, let row = self.arranged[safe: position] else { return }
+      guard let self, self.arranged.indices.contains(position) else { return }
+      let row = self.arranged[position]
       row.activate(.selectNuclide, row.nuclide.name(element.symbol))
     }
     add(header)
@@ -76,30 +77,13 @@ final class NuclideRow: ListBoxRow {
     name = "isotope-\(nuclide.name(element.symbol))"
     setAccessibleRole(.button)
     setAccessibleLabel(text)
-    let box = Box(.horizontal, spacing: 8)
-    box.isHomogeneous = true
+    let life = [nuclide.letter, tr(nuclide.halfLife.text)].filter { !$0.isEmpty }
+    let box = TextColumns([
+      nuclide.sign(element.symbol), nuclide.abundance.map { tr($0.displayText) } ?? "",
+      life.joined(separator: " "),
+    ])
     box.addClass("property")
     box.addClass("isotope")
-    let life = [nuclide.letter, tr(nuclide.halfLife.text)].filter { !$0.isEmpty }
-    for (index, string) in [
-      nuclide.sign(element.symbol),
-      nuclide.abundance.map { tr($0.displayText) } ?? "", life.joined(separator: " "),
-    ].enumerated() {
-      let label = Label(string)
-      label.alignText(Self.alignment(ofColumn: index))
-      label.wraps = true
-      label.breakAnywhere()
-      box.add(label)
-    }
     setChild(box)
-  }
-
-  /// The alignment of a column's texts: 0 at the start, 1 at the end.
-  static func alignment(ofColumn index: Int) -> Double { index == 0 ? 0 : 1 }
-}
-
-extension Array {
-  fileprivate subscript(safe index: Int) -> Element? {
-    indices.contains(index) ? self[index] : nil
   }
 }

@@ -32,10 +32,8 @@ final class NuclideSheet: Box {
     parts = []
     guard let element = table[nuclide.number] else { return }
     let title = Label(
-      tr("{1}-{2}, {3}", tr(element.name), nuclide.massText, nuclide.sign(element.symbol)))
-    title.alignText(0)
-    title.wraps = true
-    title.addClass("nuclide-title")
+      tr("{1}-{2}, {3}", tr(element.name), nuclide.massText, nuclide.sign(element.symbol)),
+      style: "nuclide-title", wraps: .atWords)
     title.name = "nuclide-title"
     put(title)
     for (name, value) in facts(nuclide) { put(FactRow(name, value)) }
@@ -52,20 +50,14 @@ final class NuclideSheet: Box {
 
   /// The button that leads to the nuclide in the chart, or from there to its element.
   private func makeLink(_ nuclide: Nuclide, _ element: AtomicElement) -> Button {
-    let label = Label(
-      isInChart ? tr("Show {1}", tr(element.name)) : tr("Show in Nuclide Chart"))
-    label.wraps = true
-    label.alignText(0.5)
+    let text = isInChart ? tr("Show {1}", tr(element.name)) : tr("Show in Nuclide Chart")
+    let action = isInChart ? AppAction.showIsotope : .showNuclides
     let button = Button()
-    button.setChild(label)
-    button.setAccessibleLabel(label.text)
+    button.setChild(Label(text, align: 0.5, wraps: .atWords))
+    button.setAccessibleLabel(text)
     button.name = isInChart ? "show-nuclide-element" : "show-in-chart"
     button.addClass("nuclide-link")
-    if isInChart {
-      button.setAction(AppAction.showIsotope.name, nuclide.name(element.symbol))
-    } else {
-      button.setAction(AppAction.showNuclides.name, nuclide.name(element.symbol))
-    }
+    button.setAction(action.name, nuclide.name(element.symbol))
     return button
   }
 

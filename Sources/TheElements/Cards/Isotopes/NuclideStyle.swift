@@ -40,10 +40,8 @@ struct NuclideStyle {
   /// Draws the ring of the chosen cell: a line in a color, and one in that of the cell inside it.
   func drawRing(in cell: Bounds, radius: Double, _ color: Color, _ drawing: some Drawing) {
     drawing.outline(cell, radius: radius, width: Self.ring, color)
-    let inner = Bounds(
-      x: cell.x + Self.ring, y: cell.y + Self.ring, width: cell.width - 2 * Self.ring,
-      height: cell.height - 2 * Self.ring)
-    drawing.outline(inner, radius: max(radius - Self.ring, 0), width: 1, background)
+    drawing.outline(
+      cell.inset(by: Self.ring), radius: max(radius - Self.ring, 0), width: 1, background)
   }
 
   private static let (ring, barHeight, padding) = (2.0, 3.0, 4.0)

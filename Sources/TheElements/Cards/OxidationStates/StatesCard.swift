@@ -20,7 +20,7 @@ final class StatesCard: FileCard<ElementDetailTable> {
     }
     let strip = StatesStrip(element, detail)
     content.add(strip)
-    content.add(Self.note(strip.text))
+    addNote(strip.text)
   }
 
   override func csv(of table: ElementDetailTable) -> String {

@@ -62,8 +62,6 @@ final class StatesStrip: Widget {
         y: (cell.height - text.height) / 2, isMain ? style.text : color)
     }
   }
-
-  override func styleChanged() { queueDraw() }
 }
 
 extension StatesStrip: DrawnPart {

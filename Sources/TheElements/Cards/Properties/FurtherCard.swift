@@ -8,8 +8,6 @@ import Gtk
 /// The properties of one group beyond the catalog's; hidden if none is known.
 final class FurtherCard: FileCard<PropertyList> {
   private let group: PropertyColumn.Group
-  override var rows: [PropertyRow] { madeRows }
-  private var madeRows: [PropertyRow] = []
   /// Called when an arrow key leaves the list; returns true if the focus has moved.
   var onLeave: (@MainActor (FocusDirection) -> Bool)?
   private var temperatures: TemperatureDisplay
@@ -45,7 +43,7 @@ final class FurtherCard: FileCard<PropertyList> {
   override func fill(with list: PropertyList) {
     let group = properties(of: list)
     if group.properties.isEmpty { return leaveOut() }
-    madeRows = group.properties.map(PropertyRow.init)
+    rows = group.properties.map(PropertyRow.init)
     let list = PropertyRow.list(rows, title: title)
     list.onNavigationFailed { [weak self] direction in self?.onLeave?(direction) ?? false }
     content.add(list)

@@ -10,16 +10,12 @@ final class LinkRow: ListBoxRow {
     super.init()
     isActivatable = false
     isFocusable = false
-    let title = Label(tr("More"))
-    title.addClass("property-title")
+    let title = Label(tr("More"), style: "property-title", wraps: .never)
     title.expandsHorizontally = true
-    title.alignText(0)
-    let box = Box(.horizontal)
+    let box = Box(.horizontal, [title, link])
     box.addClass("property")
-    box.add(title)
-    box.add(link)
     setChild(box)
-    setAccessibleLabel(tr("More"))
+    setAccessibleLabel(title.text)
   }
 
   override func focus(_ direction: FocusDirection) -> Bool {

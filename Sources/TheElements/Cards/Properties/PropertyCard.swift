@@ -4,10 +4,12 @@ import Gtk
 
 /// A card with a heading, one row for each known property of a group, and lines that name the unknown ones and the chief source. For Tab the
 /// properties are one stop, and the footer another; arrows move within.
-final class PropertyCard: Box {
+final class PropertyCard: Box, ListedCard {
   let id: String
   let title: String
   let rows: [PropertyRow]
+  let isLeftOut = false
+  let csv = ""
   private let footer: [Widget]
 
   /// Shows the properties of `group`, followed by the rows of `footer`.
@@ -20,27 +22,20 @@ final class PropertyCard: Box {
     self.footer = footer
     super.init(.vertical, spacing: 6)
     name = "card-\(group.id)"
-    let heading = Label(tr(group.title))
-    heading.alignText(0)
-    heading.addClass("card-heading")
-    add(heading)
-    let list = PropertyRow.list(rows, title: tr(group.title))
+    add(Label(title, style: "card-heading", wraps: .never))
+    let list = PropertyRow.list(rows, title: title)
     for row in footer { list.add(row) }
     list.passesFocusOn(from: self)
     if !rows.isEmpty || !footer.isEmpty { add(list) }
     if !unknown.isEmpty {
       let titles = unknown.map { tr($0.title) }
-      add(Self.note(tr("Unknown: {1}", titles.joined(separator: " · ")), "unknown-\(group.id)"))
+      add(
+        DetailCard.note(
+          tr("Unknown: {1}", titles.joined(separator: " · ")), name: "unknown-\(group.id)"))
     }
     if let source = group.chiefSource {
-      add(Self.note(tr("Source: {1}", source), "chief-source-\(group.id)"))
+      add(DetailCard.note(tr("Source: {1}", source), name: "chief-source-\(group.id)"))
     }
-  }
-
-  private static func note(_ text: String, _ name: String) -> Label {
-    let line = DetailCard.note(text)
-    line.name = name
-    return line
   }
 
   override func focus(_ direction: FocusDirection) -> Bool {

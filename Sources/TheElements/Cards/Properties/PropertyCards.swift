@@ -33,6 +33,7 @@ final class PropertyCards: Box, CardGroup {
   }
 
   var parts: [Widget] { rows }
+  var listedCards: [any ListedCard] { propertyCards }
 
   func show(_ temperatures: TemperatureDisplay) {
     for (row, property) in zip(

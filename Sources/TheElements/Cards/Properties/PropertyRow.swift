@@ -17,7 +17,7 @@ final class PropertyRow: ListBoxRow {
     didSet { if property != oldValue { update() } }
   }
   private let title: Label
-  private let value = Label()
+  private let value = Label(align: 1, wraps: .anywhere)
   /// The value in other units; nil if the property has none.
   private let otherUnits: Label?
   /// The button that shows the source; nil without one.
@@ -28,31 +28,21 @@ final class PropertyRow: ListBoxRow {
 
   init(_ property: Elements.Property) {
     self.property = property
-    title = Label(tr(property.title))
-    otherUnits = property.otherUnits.map { _ in Label() }
+    title = Label(tr(property.title), style: "property-title", wraps: .atWords)
+    otherUnits = property.otherUnits.map { _ in
+      Label(style: "property-note", align: 1, wraps: .atWords)
+    }
     sourceButton = property.source.map { _ in Button() }
     super.init()
     name = Self.namePrefix + property.id
     isActivatable = property.isKnown
     if property.isKnown { setAccessibleRole(.button) }
-    title.addClass("property-title")
-    title.alignText(0)
-    value.breakAnywhere()
-    value.alignText(1)
-    otherUnits?.alignText(1)
-    otherUnits?.addClass("property-note")
-    for label in [title, value, otherUnits].compactMap({ $0 }) {
-      label.wraps = true
-      label.verticalAlign = .center
-    }
+    for label in [title, value, otherUnits] { label?.verticalAlign = .center }
     let values: any LongestWordMeasuring = otherUnits.map { ValueLabels(value, $0) } ?? value
     let content = LeadingTrailingBox(title, values)
     content.expandsHorizontally = true
-    let row = Box(.horizontal)
+    let row = Box(.horizontal, [content, makeCopyIcon(), makeSource()])
     row.addClass("property")
-    row.add(content)
-    row.add(makeCopyIcon())
-    row.add(makeSource())
     setChild(row)
     update()
   }

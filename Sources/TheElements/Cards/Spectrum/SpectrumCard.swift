@@ -19,26 +19,20 @@ final class SpectrumCard: FileCard<ElementDetailTable> {
   }
 
   override func fill(with table: ElementDetailTable) {
-    guard let detail = table[element.number], !detail.lines.isEmpty else {
-      return leaveOut()
-    }
+    guard let detail = table[element.number], !detail.lines.isEmpty else { return leaveOut() }
     let lines = detail.lines
-    addChart(lines.filter { $0.band == .visible })
+    let visible = lines.filter { $0.band == .visible }
+    if visible.isEmpty {
+      addNote(tr("No strong line is visible."))
+    } else {
+      add(SpectrumChart(visible, of: element.symbol))
+    }
     for band in [SpectralLine.Band.ultraviolet, .infrared] {
       let numbers = lines.filter { $0.band == band }.map { $0.number(of: element.symbol) }
       guard !numbers.isEmpty else { continue }
-      content.add(
-        Self.note(tr("{1}: {2} nm", tr(band.title), numbers.joined(separator: ", "))))
+      addNote(tr("{1}: {2} nm", tr(band.title), numbers.joined(separator: ", ")))
     }
     addSource(table.sources[detail.linesSource]?.title)
-  }
-
-  private func addChart(_ lines: [SpectralLine]) {
-    guard !lines.isEmpty else {
-      content.add(Self.note(tr("No strong line is visible.")))
-      return
-    }
-    add(SpectrumChart(lines, of: element.symbol))
   }
 
   override func csv(of table: ElementDetailTable) -> String {

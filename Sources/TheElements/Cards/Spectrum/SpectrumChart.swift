@@ -19,8 +19,7 @@ final class SpectrumChart: SteppedChart {
   /// - Parameter lines: the visible ones.
   init(_ lines: [SpectralLine], of symbol: String) {
     (self.lines, self.symbol) = (lines, symbol)
-    super.init(name: "spectrum-chart", label: tr("Spectrum"))
-    show(count: lines.count)
+    super.init(name: "spectrum-chart", label: tr("Spectrum"), count: lines.count)
   }
 
   override func text(at position: Int) -> String {
@@ -86,8 +85,4 @@ final class SpectrumChart: SteppedChart {
       end = start + text.width + 8
     }
   }
-}
-
-extension SpectrumChart: DrawnPart {
-  var shownTexts: [String] { [text(at: position)] }
 }

@@ -1,0 +1,13 @@
+import GLib
+import Gtk
+
+extension Button {
+  /// A button with an icon, and the title of the action that it activates.
+  convenience init(
+    icon: String, _ action: AppAction, _ parameter: String? = nil, named name: String
+  ) {
+    self.init(icon: icon, name: action.title)
+    self.name = name
+    setAction(action.name, parameter)
+  }
+}
