@@ -7,13 +7,13 @@ struct Page: Sendable {
   let title: String
   let iconName: String
   /// The order of the elements in its sections; nil for a page without a fixed one.
-  let order: (any ElementOrder)?
+  let order: ElementOrder?
   /// The actions that the page adds to the window.
   let actions: [AppAction]
   let makeController: @MainActor @Sendable (Page, any PageHost) -> PageController
 
   init(
-    id: String, title: String, iconName: String, order: (any ElementOrder)? = nil,
+    id: String, title: String, iconName: String, order: ElementOrder? = nil,
     actions: [AppAction] = [],
     makeController: @escaping @MainActor @Sendable (Page, any PageHost) -> PageController
   ) {
@@ -23,7 +23,7 @@ struct Page: Sendable {
 
   /// A page with the elements in the sections of an order.
   init(
-    _ order: any ElementOrder,
+    _ order: ElementOrder,
     makeController: @escaping @MainActor @Sendable (Page, any PageHost) -> PageController
   ) {
     self.init(
