@@ -30,7 +30,7 @@ extension FuzzTarget {
       precondition(level.reduce(0) { $0 + Int($1.count) } == places.count)
     }
     var timeline = Timeline(until: 2026)
-    timeline.setEnd(1800)
+    timeline.move(.end, to: 1800)
     let list = PlaceList(places, during: timeline) { $0 }
     precondition(list.places.allSatisfy { $0.summary != nil })
     let points = places.map { Mercator.point(of: $0.coordinate) }

@@ -16,20 +16,20 @@ extension FuzzTarget {
     guard let recording = try? Recording(bytes: input) else { return }
     let text = Array(recording.text.utf8)
     precondition(text == input || text == input + [UInt8(ascii: "\n")])
-    for index in recording.lines.indices.prefix(100) {
-      _ = recording.command(at: index, vocabulary)
-    }
+    precondition(RecordingRows(recording, vocabulary).rows.count <= recording.lines.count)
     let script = Script(recording, vocabulary, data: values.first ?? ["v": "a b"]) { name in
       name == "own" ? input : Array(texts[name.utf8.count % texts.count].utf8)
     }
     precondition(script.steps.count <= 100_000 && script.faults.count <= 100)
     var report = ReplayReport()
     let tests = script.steps.prefix(100).map { step in
-      let written = Recording(lines: [step.command.description]).command(at: 0, vocabulary)
-      // Numbers are written with three decimals.
-      precondition(written?.description == step.command.description)
+      let text = step.command.description
+      precondition(vocabulary.fault(of: text) == nil)
+      // Numbers are written with three decimals. A pause has no row of its own.
+      let row = RecordingRows(Recording(lines: [text]), vocabulary).rows.first
+      precondition(row.map { $0.command?.description == text } ?? text.hasPrefix("wait "))
       return ReplayReport.Test(
-        place: step.file ?? "", text: step.command.description,
+        place: step.file ?? "", text: text,
         outcome: .failed(script.faults.first?.description ?? ""), seconds: 0)
     }
     report.suites = [ReplayReport.Suite(name: "", tests: tests)]

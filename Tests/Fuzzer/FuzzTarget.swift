@@ -17,7 +17,7 @@ struct FuzzTarget {
     let whole = bytes("elements.json")
     guard let table = try? CatalogReader.read(bytes: whole, file: "") else { return [] }
     let records = table.elements.enumerated().filter { $0.offset % 9 == 0 }.map {
-      Array(table.exported($0.element, as: .json).utf8)
+      Array(table.exported([$0.element], as: .json).utf8)
     }
     let favorites = table.elements.prefix(2).map {
       Favorite(number: $0.number, favoritedBy: "Ada", time: 1_700_000_000_000, serverID: "7")

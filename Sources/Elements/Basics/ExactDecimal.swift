@@ -52,12 +52,6 @@ struct ExactDecimal: Sendable, Hashable {
     return overflow ? nil : ExactDecimal(significand: product, decimals: decimals)
   }
 
-  /// The number divided by ten.
-  var tenth: ExactDecimal? {
-    guard decimals < Self.maximumDecimals else { return nil }
-    return ExactDecimal(significand: significand, decimals: decimals + 1)
-  }
-
   /// Returns the number divided by ten to the power of `places`.
   func shifted(by places: Int) -> ExactDecimal? {
     let shifted = decimals + places
@@ -98,9 +92,7 @@ struct ExactDecimal: Sendable, Hashable {
   }
 
   private func scaled(to target: Int) -> Int? {
-    guard let factor = Self.power(of: target - decimals) else { return nil }
-    let (product, overflow) = significand.multipliedReportingOverflow(by: factor)
-    return overflow ? nil : product
+    Self.power(of: target - decimals).flatMap { multiplied(by: $0)?.significand }
   }
 
   private static func append(digit: Int, to value: Int) -> Int? {

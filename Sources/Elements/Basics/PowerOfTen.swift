@@ -5,12 +5,8 @@ enum PowerOfTen {
   private static let digits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
   private static let signs: [Character: Character] = ["-": "⁻", "+": "⁺"]
 
-  /// Returns 10 to the power of `exponent`, −30 … 30.
-  static func value(_ exponent: Int) -> Double {
-    (0..<min(exponent.magnitude, 30)).reduce(1.0) { power, _ in
-      exponent < 0 ? power / 10 : power * 10
-    }
-  }
+  /// Returns 10 to the power of `exponent`, correctly rounded.
+  static func value(_ exponent: Int) -> Double { Double("1e\(exponent)") ?? 1 }
 
   /// ` × 10⁹`
   static func times(_ exponent: Int) -> String { prefix + superscript(String(exponent)) }

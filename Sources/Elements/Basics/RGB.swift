@@ -3,22 +3,16 @@ public struct RGB: Sendable, Hashable {
   public let red: Double
   public let green: Double
   public let blue: Double
+}
 
-  public init(red: Double, green: Double, blue: Double) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-  }
-
+extension RGB {
   /// The color of a hexadecimal number, `0x85bcf7`.
   public init(hex: UInt32) {
     self.init(
       red: Double(hex >> 16 & 0xff) / 255, green: Double(hex >> 8 & 0xff) / 255,
       blue: Double(hex & 0xff) / 255)
   }
-}
 
-extension RGB {
   /// Returns the color mixed with another one.
   /// - Parameter part: share of the other color, from 0 to 1.
   public func mixed(with other: RGB, _ part: Double) -> RGB {

@@ -4,15 +4,16 @@ public struct SaveSchedule: Sendable, Hashable {
   /// Least time between two saves, in milliseconds.
   public static let interval: Int64 = 1000
 
+  /// True if a change is not saved yet.
+  public private(set) var isPending = false
   private var last: Int64?
-  private var isWaiting = false
 
   public init() {}
 
   /// Returns the delay after which a change at `time` is to be saved, 0 for at once; nil if a save is due already.
   public mutating func change(at time: Int64) -> Int64? {
-    guard !isWaiting else { return nil }
-    isWaiting = true
+    guard !isPending else { return nil }
+    isPending = true
     guard let last else { return 0 }
     let (passed, isOver) = time.subtractingReportingOverflow(last)
     // A clock that goes back, which a monotonic one never does.
@@ -21,8 +22,5 @@ public struct SaveSchedule: Sendable, Hashable {
   }
 
   /// Notes that the value was saved at `time`.
-  public mutating func save(at time: Int64) { (last, isWaiting) = (time, false) }
-
-  /// True if a change is not saved yet.
-  public var isPending: Bool { isWaiting }
+  public mutating func save(at time: Int64) { (last, isPending) = (time, false) }
 }

@@ -46,7 +46,7 @@ public enum Timestamp {
     return range.contains(time) ? time : nil
   }
 
-  // MARK: Calendar arithmetic, with years from March, so that the focusLine day is the last
+  // MARK: Calendar arithmetic, with years from March, so that the leap day is the last
 
   private static func calendar(_ day: Int64) -> (year: Int64, month: Int64, date: Int64) {
     let shifted = day + untilEpoch
@@ -102,16 +102,10 @@ public enum Timestamp {
     /// Parses a decimal fraction as milliseconds; 0 if there is none.
     mutating func fraction() -> Int64? {
       guard skip(".") else { return 0 }
-      var milliseconds: Int64 = 0
-      var weight: Int64 = 100
-      guard let first = number(1) else { return nil }
-      var digit: Int64? = first
-      while let known = digit {
-        milliseconds += known * weight
-        weight /= 10
-        digit = number(1)
-      }
-      return milliseconds
+      let digits = rest.prefix { $0 &- UInt8(ascii: "0") <= 9 }
+      guard !digits.isEmpty else { return nil }
+      rest.removeFirst(digits.count)
+      return zip(digits, [100, 10, 1]).reduce(0) { $0 + Int64($1.0 - UInt8(ascii: "0")) * $1.1 }
     }
 
     /// Parses a time zone as minutes ahead of UTC.

@@ -22,9 +22,13 @@ public struct CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
     self.message = message
   }
 
-  /// The error for a file that is not JSON.
-  init(file: String, _ error: JSONError) {
-    self.init(file: file, location: .line(error.line), message: error.message)
+  /// Returns the value of `body`, which parses a file; an error of it names the file.
+  static func naming<Value>(
+    _ file: String, _ body: () throws(JSONError) -> Value
+  ) throws(CatalogError) -> Value {
+    do { return try body() } catch {
+      throw CatalogError(file: file, location: .line(error.line), message: error.message)
+    }
   }
 
   /// The error for a file that is missing or cannot be opened.

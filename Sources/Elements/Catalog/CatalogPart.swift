@@ -33,8 +33,7 @@ public struct CatalogPart: Sendable, Hashable {
     let collector = Collector(name: name, limits: limits)
     do throws(CatalogError) {
       sources = try CatalogReader.contents(
-        of: bytes, file: name, recordBytes: limits.recordBytes
-      ) { collector.collect($0, length: $1) }
+        of: bytes, file: name, recordBytes: limits.recordBytes, handler: collector.collect)
     } catch {
       guard collector.count > limits.records else { throw error }
       throw CatalogError(
@@ -60,11 +59,11 @@ private final class Collector {
   }
 
   /// Returns false if the record exceeds the limit.
-  func collect(_ record: JSONValue, length: Int) -> Bool {
+  func collect(_ record: JSONValue, _ range: Range<Int>) -> Bool {
     count += 1
     guard count <= limits.records else { return false }
     do throws(CatalogError) {
-      try add(checked(record, length: length))
+      try add(checked(record, length: range.count))
     } catch {
       warnings.add(error)
     }

@@ -12,11 +12,12 @@ private final class RecordCollector<Item> {
   }
 
   /// Accepts every record: an error of the document takes precedence over that of a record.
-  func collect(_ record: JSONValue, length: Int) -> Bool {
+  func collect(_ record: JSONValue, _ range: Range<Int>) -> Bool {
     count += 1
     guard error == nil else { return true }
     do throws(CatalogError) {
-      let fields = try RecordFields(file: file, position: count, value: record, length: length)
+      let fields = try RecordFields(
+        file: file, position: count, value: record, length: range.count)
       items.append(try decode(fields))
     } catch { self.error = error }
     return true
@@ -30,9 +31,7 @@ extension CatalogReader {
     _ decode: @escaping (RecordFields) throws(CatalogError) -> Item
   ) throws(CatalogError) -> (items: [Item], sources: [String: PeriodicTable.SourceNote]) {
     let collector = RecordCollector(file: file, decode)
-    let sources = try contents(of: bytes, file: file, list: key) {
-      collector.collect($0, length: $1)
-    }
+    let sources = try contents(of: bytes, file: file, list: key, handler: collector.collect)
     if let error = collector.error { throw error }
     return (collector.items, sources)
   }

@@ -27,19 +27,14 @@ public enum CatalogReader {
     return table
   }
 
-  /// Passes the records of a catalog to `handler` one by one, each with its length in bytes; returns the sources by
-  /// key.
+  /// Passes the records of a catalog to `handler` one by one; returns the sources by key.
   static func contents(
     of bytes: [UInt8], file: String, list key: String = "elements",
     recordBytes: Int = RecordFields.maximumRecordLength,
     handler: @escaping JSONParser.RecordHandler
   ) throws(CatalogError) -> [String: PeriodicTable.SourceNote] {
-    let document: JSONValue
-    do {
-      document = try JSONParser.parse(
-        bytes, list: key, recordBytes: recordBytes, handler: handler)
-    } catch {
-      throw CatalogError(file: file, error)
+    let document = try CatalogError.naming(file) { () throws(JSONError) in
+      try JSONParser.parse(bytes, list: key, recordBytes: recordBytes, handler: handler)
     }
     switch document {
     case .array:
@@ -59,7 +54,8 @@ public enum CatalogReader {
     }
   }
 
-  private static func notes(
+  /// Parses an object with the sources by key; none for nil.
+  static func notes(
     _ value: JSONValue?, file: String
   ) throws(CatalogError) -> [String: PeriodicTable.SourceNote] {
     guard let value, value != .null else { return [:] }

@@ -8,11 +8,9 @@ struct JSONParser {
   /// Maximum number of values in memory at a time, those of one record included.
   static let maximumValues = 20_000
 
-  /// Receives a record (a value of the document's list) and its length in bytes. A record over the length limit is
-  /// truncated. Returns false to stop parsing, which then throws.
-  typealias RecordHandler = (JSONValue, Int) -> Bool
-  /// Receives a record and its range in the document, which may begin with white space; otherwise as `RecordHandler`.
-  typealias PlacedRecordHandler = (JSONValue, Range<Int>) -> Bool
+  /// Receives a record (a value of the document's list) and its range in the document, which may begin with white
+  /// space. A record over the length limit is truncated. Returns false to stop parsing, which then throws.
+  typealias RecordHandler = (JSONValue, Range<Int>) -> Bool
 
   let bytes: [UInt8]
   var index = 0
@@ -26,7 +24,7 @@ struct JSONParser {
   /// Key of the list whose values are passed to `handler`.
   private var listKey = ""
   private var recordBytes = Int.max
-  private var handler: PlacedRecordHandler?
+  private var handler: RecordHandler?
   /// Key of the top-level member being parsed.
   private var member = ""
 
@@ -41,11 +39,6 @@ struct JSONParser {
     self.bytes = bytes
   }
 
-  /// Parses a document. A byte order mark is allowed.
-  static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
-    try parse(bytes, list: "", recordBytes: .max, handler: nil)
-  }
-
   /// Parses a document without a byte order mark that is known to be UTF-8.
   static func parse(checked bytes: [UInt8]) throws(JSONError) -> JSONValue {
     var parser = JSONParser(bytes: bytes)
@@ -58,19 +51,12 @@ struct JSONParser {
     try parser.checkEncoding()
   }
 
-  /// Parses a document, passing the values of its list to `handler` one by one, so that only one is in memory at a
-  /// time: the document itself if it is a list, else the list for `key`. That list is returned empty.
+  /// Parses a document; a byte order mark is allowed. Passes the values of its list to `handler` one by one, so that
+  /// only one is in memory at a time: the document itself if it is a list, else the list for `key`. That list is
+  /// returned empty.
   /// - Parameter recordBytes: maximum length of a value that is stored.
   static func parse(
-    _ bytes: [UInt8], list key: String, recordBytes: Int, handler: RecordHandler?
-  ) throws(JSONError) -> JSONValue {
-    let placed: PlacedRecordHandler? = handler.map { handler in { handler($0, $1.count) } }
-    return try parsePlaced(bytes, list: key, recordBytes: recordBytes, handler: placed)
-  }
-
-  /// Parses a document, passing the values of its list and their ranges to `handler`.
-  static func parsePlaced(
-    _ bytes: [UInt8], list key: String, recordBytes: Int, handler: PlacedRecordHandler?
+    _ bytes: [UInt8], list key: String = "", recordBytes: Int = .max, handler: RecordHandler? = nil
   ) throws(JSONError) -> JSONValue {
     var parser = JSONParser(bytes: bytes)
     (parser.listKey, parser.recordBytes, parser.handler) = (key, recordBytes, handler)
@@ -165,7 +151,7 @@ struct JSONParser {
   }
 
   /// Parses a value of the document's list and passes it on.
-  private mutating func parseRecord(_ handler: PlacedRecordHandler) throws(JSONError) {
+  private mutating func parseRecord(_ handler: RecordHandler) throws(JSONError) {
     let (start, before) = (index, count)
     storedEnd = recordBytes < bytes.count - start ? start + recordBytes : .max
     let value = try parseValue()

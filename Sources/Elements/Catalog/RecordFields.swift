@@ -118,6 +118,27 @@ struct RecordFields {
     return checked
   }
 
+  /// Returns the parts of a text between separators, each parsed; throws if one is invalid or there are too many.
+  /// - Parameter expected: a valid part in words.
+  func items<Item>(
+    _ key: String, of text: String, by separator: Character = " ", atMost count: Int = .max,
+    _ expected: ExternalText, parse: (Substring) -> Item?
+  ) throws(CatalogError) -> [Item] {
+    let parts = text.split(separator: separator)
+    guard parts.count <= count else {
+      throw error("\"\(own: key)\": expected at most \(count), found \(parts.count)")
+    }
+    var items: [Item] = []
+    for part in parts {
+      guard let item = parse(part) else {
+        let found = ExternalText.quote(String(part))
+        throw error("\"\(own: key)\": expected \(expected), found \"\(found)\"")
+      }
+      items.append(item)
+    }
+    return items
+  }
+
   /// Returns the texts of a nested object, by key.
   func texts(
     _ key: String, atMost limit: Int = maximumInnerTextLength

@@ -29,11 +29,6 @@ public struct LaunchRequest: Sendable, Hashable {
     public let element: String
     /// True to add the favorite, false to remove it.
     public let isFavorite: Bool
-
-    public init(element: String, isFavorite: Bool) {
-      self.element = element
-      self.isFavorite = isFavorite
-    }
   }
 
   /// The requested action.

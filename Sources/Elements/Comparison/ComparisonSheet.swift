@@ -50,7 +50,9 @@ public struct ComparisonSheet: Sendable, Hashable {
   public let elements: [AtomicElement]
   /// Groups with at least one row.
   public let groups: [Group]
+}
 
+extension ComparisonSheet {
   /// All properties that one of the elements has, and all numeric ones.
   /// - Parameter columns: the numeric properties.
   public init(
@@ -70,17 +72,13 @@ public struct ComparisonSheet: Sendable, Hashable {
     groups = ([general] + numeric).filter { !$0.rows.isEmpty }
   }
 
-  private init(_ elements: [AtomicElement], _ groups: [Group]) {
-    (self.elements, self.groups) = (elements, groups)
-  }
-
   /// The rows in which the elements differ; all rows of fewer than two elements.
   public var differences: ComparisonSheet {
     guard elements.count > 1 else { return self }
     let groups = groups.map { group in
       Group(id: group.id, title: group.title, rows: group.rows.filter(\.isDifferent))
     }
-    return ComparisonSheet(elements, groups.filter { !$0.rows.isEmpty })
+    return ComparisonSheet(elements: elements, groups: groups.filter { !$0.rows.isEmpty })
   }
 
   /// Returns what a screen reader says in a cell: `Melting point, Gold, 1337.33 K`.

@@ -23,19 +23,13 @@ public struct DesktopResult: Sendable, Hashable, Identifiable {
   public let copyText: String?
   /// The element of the icon; nil for the program's.
   public let element: AtomicElement?
+}
 
+extension DesktopResult {
   static func element(_ element: AtomicElement) -> DesktopResult {
     DesktopResult(
       id: "element/\(element.number)", target: .element(element.symbol),
       title: .text(element.name), description: facts(of: element), copyText: nil, element: element)
-  }
-
-  private init(
-    id: String, target: Target, title: Message, description: Message, copyText: String?,
-    element: AtomicElement?
-  ) {
-    (self.id, self.target, self.title) = (id, target, title)
-    (self.description, self.copyText, self.element) = (description, copyText, element)
   }
 
   /// A nuclide, a value or a calculation.

@@ -64,26 +64,16 @@ public enum ElementDetailReader {
   }
 
   private static func radii(_ fields: RecordFields) throws(CatalogError) -> [IonicRadius] {
-    let text = try fields.text("radii", atMost: maximumRadiiLength) ?? ""
-    guard let radii = ElementDetail.radii(parsing: text) else {
-      throw fields.error(
-        "\"radii\": expected charge, coordination, spin and two radii for each ion")
-    }
-    return radii
+    try fields.items(
+      "radii", of: try fields.text("radii", atMost: maximumRadiiLength) ?? "",
+      "charge, coordination, spin and two radii", parse: IonicRadius.init(parsing:))
   }
 
   private static func lines(_ fields: RecordFields) throws(CatalogError) -> [SpectralLine] {
-    let texts = (try fields.text("lines", atMost: maximumLinesLength) ?? "").split(separator: " ")
-    var lines: [SpectralLine] = []
-    for text in texts {
-      guard let line = SpectralLine(parsing: text) else {
-        throw fields.error(
-          "\"lines\": expected wavelength and intensity, found \"\(ExternalText.quote(String(text)))\""
-        )
-      }
-      lines.append(line)
-    }
-    return lines.sorted { $0.wavelength < $1.wavelength }
+    try fields.items(
+      "lines", of: try fields.text("lines", atMost: maximumLinesLength) ?? "",
+      "wavelength and intensity"
+    ) { SpectralLine(parsing: $0) }.sorted { $0.wavelength < $1.wavelength }
   }
 }
 

@@ -79,13 +79,6 @@ public struct IonicRadius: Sendable, Hashable {
 }
 
 extension ElementDetail {
-  /// Parses the radii of an element; nil if one is invalid.
-  static func radii(parsing text: String) -> [IonicRadius]? {
-    let texts = text.split(separator: " ")
-    let radii = texts.compactMap { IonicRadius(parsing: $0) }
-    return radii.count == texts.count ? radii : nil
-  }
-
   /// The ionic radii as a table.
   public var radiiTable: TextTable {
     let rows = radii.map { radius in

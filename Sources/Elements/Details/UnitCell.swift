@@ -1,22 +1,7 @@
 /// The unit cell of an element's crystal.
 public struct UnitCell: Sendable, Hashable {
   /// A point or a vector; `z` points to the viewer.
-  public struct Point: Sendable, Hashable {
-    public var x, y, z: Double
-
-    public init(x: Double, y: Double, z: Double) { (self.x, self.y, self.z) = (x, y, z) }
-
-    static func + (one: Point, other: Point) -> Point {
-      Point(x: one.x + other.x, y: one.y + other.y, z: one.z + other.z)
-    }
-    static func * (factor: Double, point: Point) -> Point {
-      Point(x: factor * point.x, y: factor * point.y, z: factor * point.z)
-    }
-    static func - (one: Point, other: Point) -> Point { one + -1 * other }
-
-    /// Distance from the origin.
-    public var length: Double { (x * x + y * y + z * z).squareRoot() }
-  }
+  public typealias Point = SIMD3<Double>
 
   /// The form of the element and its structure: `gray, rhombohedral`.
   public let form: String
@@ -125,6 +110,11 @@ extension UnitCell {
   private static let faceCentered: [(Double, Double, Double)] = [
     (0, 0, 0), (0.5, 0.5, 0), (0.5, 0, 0.5), (0, 0.5, 0.5),
   ]
+}
+
+extension UnitCell.Point {
+  /// Distance from the origin.
+  public var length: Double { (x * x + y * y + z * z).squareRoot() }
 }
 
 /// A view of a unit cell from some direction, with a little perspective.

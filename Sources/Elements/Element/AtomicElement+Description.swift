@@ -11,8 +11,11 @@ extension AtomicElement {
   }
 
   /// `118 neutrons`.
-  public var neutronText: Message {
-    .counted(neutrons, translatable(singular: "{1} neutron", plural: "{1} neutrons"))
+  public var neutronText: Message { Self.neutronText(neutrons) }
+
+  /// `146 neutrons`, as of an isotope.
+  static func neutronText(_ count: Int) -> Message {
+    .counted(count, translatable(singular: "{1} neutron", plural: "{1} neutrons"))
   }
 
   /// `79 protons, 118 neutrons`.

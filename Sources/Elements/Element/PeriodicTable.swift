@@ -87,16 +87,8 @@ public struct PeriodicTable: Sendable, Hashable {
     }
   }
 
-  /// The element with this name, case-insensitively; other common spellings are accepted.
-  public func element(named name: String) -> AtomicElement? {
-    let key = name.lowercased()
-    let spelling = Self.otherSpellings[key] ?? key
-    return positionByWord[spelling].map { elements[$0] }.flatMap {
-      $0.name.lowercased() == spelling ? $0 : nil
-    }
-  }
-
-  /// The element with this atomic number, symbol or name: `79`, `Au`, `gold`.
+  /// The element with this atomic number, symbol or name: `79`, `Au`, `gold`. Other common spellings of names are
+  /// accepted.
   public func find(_ text: String) -> AtomicElement? {
     if text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) {
       return Int(text).flatMap { self[$0] }

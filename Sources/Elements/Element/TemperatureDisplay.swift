@@ -6,33 +6,23 @@ public struct TemperatureDisplay: Sendable, Hashable {
   public let others: [TemperatureUnit]
   /// The units on a tile's back.
   public let onTile: [TemperatureUnit]
+}
 
+extension TemperatureDisplay {
   /// One unit first, then the other two; the tile's back has the first alone.
-  private init(first: TemperatureUnit) {
-    self.first = first
-    others = TemperatureUnit.allCases.filter { $0 != first }
-    onTile = [first]
-  }
-
-  private init(first: TemperatureUnit, others: [TemperatureUnit], onTile: [TemperatureUnit]) {
-    self.first = first
-    self.others = others
-    self.onTile = onTile
+  static func alone(_ unit: TemperatureUnit) -> TemperatureDisplay {
+    let others = TemperatureUnit.allCases.filter { $0 != unit }
+    return TemperatureDisplay(first: unit, others: others, onTile: [unit])
   }
 
   /// Kelvin, then degrees Celsius and Fahrenheit.
-  public static let kelvin = TemperatureDisplay(first: .kelvin)
+  public static let kelvin = alone(.kelvin)
   /// Kelvin without other units.
   static let kelvinAlone = TemperatureDisplay(first: .kelvin, others: [], onTile: [.kelvin])
   /// Degrees Celsius, then kelvin and degrees Fahrenheit.
-  public static let celsius = TemperatureDisplay(first: .celsius)
+  public static let celsius = alone(.celsius)
   /// Degrees Fahrenheit, then kelvin and degrees Celsius.
-  public static let fahrenheit = TemperatureDisplay(first: .fahrenheit)
-
-  /// One unit first.
-  static func alone(_ unit: TemperatureUnit) -> TemperatureDisplay {
-    TemperatureDisplay(first: unit)
-  }
+  public static let fahrenheit = alone(.fahrenheit)
 
   /// The region's unit first, then kelvin; the tile's back has kelvin and degrees Celsius.
   public static func automatic(usesFahrenheit: Bool) -> TemperatureDisplay {

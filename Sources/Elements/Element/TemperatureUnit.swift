@@ -22,7 +22,8 @@ public enum TemperatureUnit: String, Sendable, Hashable, CaseIterable {
       switch self {
       case .kelvin: kelvin
       case .celsius: kelvin.subtracting(Self.celsiusOffset)
-      case .fahrenheit: kelvin.multiplied(by: 18)?.tenth?.subtracting(Self.fahrenheitOffset)
+      case .fahrenheit:
+        kelvin.multiplied(by: 18)?.shifted(by: 1)?.subtracting(Self.fahrenheitOffset)
       }
     return exact?.rounded(toDecimals: kelvin.decimals).text
   }

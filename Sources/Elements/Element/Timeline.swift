@@ -59,17 +59,12 @@ public struct Timeline: Sendable, Hashable {
 
   /// Moves a handle, at most to the other one.
   public mutating func move(_ handle: Handle, to year: Int) {
-    handle == .start ? setStart(year) : setEnd(year)
-  }
-
-  /// Moves the lower handle, at most to the upper one.
-  public mutating func setStart(_ year: Int) {
-    range = min(max(year, bounds.lowerBound), range.upperBound)...range.upperBound
-  }
-
-  /// Moves the upper handle, at least to the lower one.
-  public mutating func setEnd(_ year: Int) {
-    range = range.lowerBound...max(min(year, bounds.upperBound), range.lowerBound)
+    let (start, end) = (range.lowerBound, range.upperBound)
+    range =
+      switch handle {
+      case .start: min(max(year, bounds.lowerBound), end)...end
+      case .end: start...max(min(year, bounds.upperBound), start)
+      }
   }
 
   /// Moves both handles by the same number of years, within the scale.

@@ -12,9 +12,8 @@ public enum WikipediaLink {
 
   /// True for a plain web address: nothing else is passed to the desktop.
   static func isWebAddress(_ text: String) -> Bool {
-    let lower = text.lowercased()
-    guard lower.hasPrefix("https://") || lower.hasPrefix("http://") else { return false }
-    let rest = text.drop { $0 != "/" }.dropFirst(2)
+    guard let scheme = WebAddress.scheme(of: text) else { return false }
+    let rest = text.dropFirst(scheme.count)
     return rest.first.map { $0 != "/" } == true
       && text.utf8.allSatisfy { $0 > 0x20 && $0 != 0x7f && $0 != 0x22 && $0 != 0x3c && $0 != 0x3e }
   }

@@ -17,11 +17,6 @@ extension PeriodicTable {
     }
   }
 
-  /// Returns a catalog of the element alone, with the sources that it refers to.
-  public func exported(_ element: AtomicElement, as format: ExportFormat) -> String {
-    exported([element], as: format)
-  }
-
   /// Returns a catalog of these elements with the sources that they refer to: as CSV in the order given, as JSON by
   /// atomic number.
   public func exported(_ elements: [AtomicElement], as format: ExportFormat) -> String {

@@ -56,14 +56,14 @@ public enum FavoriteReader {
   /// Parses a server's response with a single favorite.
   public static func favorite(bytes: [UInt8], server: String) throws(CatalogError) -> Favorite {
     let isRecord = bytes.count <= RecordFields.maximumRecordLength
-    let value = isRecord ? try parse(bytes, file: server) { _, _ in true } : .null
+    let value = isRecord ? try parse(bytes, file: server) : .null
     return try favorite(
       RecordFields(file: server, position: 1, value: value, length: bytes.count))
   }
 
   /// Throws if a server's response is not JSON, such as the page of a captive portal.
   public static func checkAnswer(bytes: [UInt8], server: String) throws(CatalogError) {
-    _ = try parse(bytes, file: server) { _, _ in true }
+    _ = try parse(bytes, file: server)
   }
 
   private static func favorite(_ fields: RecordFields) throws(CatalogError) -> Favorite {
@@ -99,10 +99,10 @@ public enum FavoriteReader {
     var count = 0
     let document: JSONValue
     do throws(CatalogError) {
-      document = try parse(bytes, file: file) { value, length in
+      document = try parse(bytes, file: file) { value, range in
         count += 1
         guard count <= limit else { return false }
-        handler(count, value, length)
+        handler(count, value, range.count)
         return true
       }
     } catch {
@@ -118,13 +118,11 @@ public enum FavoriteReader {
   }
 
   private static func parse(
-    _ bytes: [UInt8], file: String, handler: @escaping JSONParser.RecordHandler
+    _ bytes: [UInt8], file: String, handler: @escaping JSONParser.RecordHandler = { _, _ in true }
   ) throws(CatalogError) -> JSONValue {
-    do {
-      return try JSONParser.parse(
-        bytes, list: "", recordBytes: RecordFields.maximumRecordLength, handler: handler)
-    } catch {
-      throw CatalogError(file: file, error)
+    try CatalogError.naming(file) { () throws(JSONError) in
+      try JSONParser.parse(
+        bytes, recordBytes: RecordFields.maximumRecordLength, handler: handler)
     }
   }
 

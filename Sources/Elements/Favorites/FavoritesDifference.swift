@@ -3,24 +3,18 @@
 /// new entries in the outbox.
 public struct FavoritesDifference: Sendable, Hashable {
   /// The user's favorites that were removed.
-  var removed: [Favorite]
+  var removed: [Favorite] = []
   /// The user's favorites that were added.
-  var added: [Favorite]
+  var added: [Favorite] = []
   /// Atomic numbers of all the user's favorites in their order; nil if new ones were only appended.
   var order: [Int]?
   /// Other people's favorites from files that were removed.
-  var excluded: [Favorite]
+  var excluded: [Favorite] = []
   /// Other people's favorites from files that were added.
-  var included: [Favorite]
+  var included: [Favorite] = []
+}
 
-  init(
-    removed: [Favorite] = [], added: [Favorite] = [], order: [Int]? = nil,
-    excluded: [Favorite] = [], included: [Favorite] = []
-  ) {
-    (self.removed, self.added, self.order) = (removed, added, order)
-    (self.excluded, self.included) = (excluded, included)
-  }
-
+extension FavoritesDifference {
   /// The changes from one state to another.
   public init(from old: FavoritesState, to new: FavoritesState) {
     let (before, after) = (old.mine.map(\.withoutServerID), new.mine.map(\.withoutServerID))

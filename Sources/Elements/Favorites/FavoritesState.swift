@@ -43,10 +43,7 @@ public struct FavoritesState: Sendable, Hashable {
   public var all: [Favorite] { mine + others }
 
   /// The distinct names of the user's favorites.
-  public var namesOfMine: [String] {
-    var seen: Set<String> = []
-    return mine.map(\.favoritedBy).filter { seen.insert($0).inserted }
-  }
+  public var namesOfMine: [String] { Self.unique(mine.map(\.favoritedBy), by: \.self) }
 
   /// Returns true if the user has marked the element.
   public func isMine(_ number: Int) -> Bool { mine.contains { $0.number == number } }

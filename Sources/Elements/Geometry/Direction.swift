@@ -13,4 +13,13 @@ public enum Direction: Sendable, Hashable, CaseIterable {
     case .up, .down: self
     }
   }
+
+  var isHorizontal: Bool { self == .left || self == .right }
+
+  /// Returns the item next to another one in a list from left to right or from top to bottom; nil at its end.
+  func neighbor<Item: Equatable>(of item: Item, in line: [Item]) -> Item? {
+    guard let index = line.firstIndex(of: item) else { return nil }
+    let next = index + (self == .left || self == .up ? -1 : 1)
+    return line.indices.contains(next) ? line[next] : nil
+  }
 }

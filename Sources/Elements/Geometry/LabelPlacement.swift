@@ -27,7 +27,7 @@ public struct LabelPlacement: Sendable, Hashable {
     var frames: [Int: Rect] = [:]
     for index in labels.indices.sorted(by: { (labels[$0].rank, $0) < (labels[$1].rank, $1) }) {
       let free = labels[index].frames.first { frame in
-        Self.contains(bounds, frame) && !taken.contains { $0.intersects(frame) }
+        bounds.contains(frame) && !taken.contains { $0.intersects(frame) }
       }
       guard let free else { continue }
       frames[index] = free
@@ -49,10 +49,5 @@ public struct LabelPlacement: Sendable, Hashable {
       Rect(x: pin.x - width / 2, y: pin.y + distance, width: width, height: height),
       Rect(x: pin.x - width / 2, y: pin.y - distance - height, width: width, height: height),
     ]
-  }
-
-  private static func contains(_ bounds: Rect, _ frame: Rect) -> Bool {
-    frame.x >= bounds.x && frame.y >= bounds.y && frame.maxX <= bounds.maxX
-      && frame.maxY <= bounds.maxY
   }
 }

@@ -48,6 +48,11 @@ public struct Rect: Sendable, Hashable {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
+  /// True if the whole of another rectangle lies in this one.
+  func contains(_ other: Rect) -> Bool {
+    other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
+  }
+
   /// True if the rectangles overlap.
   public func intersects(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY

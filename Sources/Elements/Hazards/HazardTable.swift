@@ -66,19 +66,10 @@ public enum HazardReader {
   }
 
   private static func entry(_ fields: RecordFields) throws(CatalogError) -> HazardEntry {
-    let texts = try fields.requiredText("hazards").split(separator: ";")
-    guard texts.count <= mostHazards else {
-      throw fields.error("\"hazards\": expected at most \(mostHazards), found \(texts.count)")
-    }
-    var hazards: [Hazard] = []
-    for text in texts {
-      let text = String(text.drop { $0 == " " })
-      guard let hazard = Hazard(parsing: text) else {
-        throw fields.error(
-          "\"hazards\": expected a class and its statement, found \"\(ExternalText.quote(text))\"")
-      }
-      hazards.append(hazard)
-    }
+    let hazards = try fields.items(
+      "hazards", of: try fields.requiredText("hazards"), by: ";", atMost: mostHazards,
+      "a class and its statement"
+    ) { text in Hazard(parsing: String(text.drop { $0 == " " })) }
     return HazardEntry(
       form: try optionalText("form", of: fields, atMost: RecordFields.maximumInnerTextLength) ?? "",
       index: try fields.requiredText("index", atMost: RecordFields.maximumUnitLength),

@@ -7,13 +7,6 @@ public struct AlternativeName: Sendable, Hashable {
   public let further: [String]
   /// Key of the source.
   public let source: String
-
-  public init(_ text: String, languages: [String], further: [String] = [], source: String) {
-    self.text = text
-    self.languages = languages
-    self.further = further
-    self.source = source
-  }
 }
 
 /// The other names of the elements, as read from `names.json`.
@@ -32,30 +25,20 @@ public struct AlternativeNames: Sendable, Hashable {
   }
 
   /// No names.
-  public static let none = AlternativeNames(names: [:], sources: [:])
-
-  public init(
-    names: [Int: [AlternativeName]], languages: [String: Language] = [:],
-    sources: [String: PeriodicTable.SourceNote]
-  ) {
-    self.names = names
-    self.languages = languages
-    self.sources = sources
-  }
+  public static let none = AlternativeNames(names: [:], languages: [:], sources: [:])
 
   /// Reads the file: `{"names": {"26": [["ferrum", "la", "latin"]]}, "languages": {"la":
   /// ["lingua Latina", "Latin"]}, "sources": {…}}`. A fourth text names the languages in which it is a further name.
   /// Any error is a bug of the file.
   /// - Parameter file: its path, for messages.
   public static func read(bytes: [UInt8], file: String) throws(CatalogError) -> AlternativeNames {
-    let value: JSONValue
-    do { value = try JSONParser.parse(bytes) } catch { throw CatalogError(file: file, error) }
-    guard case .object(let members) = value, case .object(let records)? = members["names"],
-      case .object(let notes)? = members["sources"]
-    else {
+    let value = try CatalogError.naming(file) { () throws(JSONError) in
+      try JSONParser.parse(bytes)
+    }
+    guard case .object(let members) = value, case .object(let records)? = members["names"] else {
       throw CatalogError(file: file, message: "expected the objects \"names\" and \"sources\"")
     }
-    let sources = notes.mapValues(note)
+    let sources = try CatalogReader.notes(members["sources"], file: file)
     var names: [Int: [AlternativeName]] = [:]
     for (key, record) in records {
       guard let number = Int(key), case .array(let entries) = record else {
@@ -101,18 +84,7 @@ public struct AlternativeNames: Sendable, Hashable {
     guard texts.count == parts.count else { return nil }
     let (languages, further) = (texts[1], texts.count == 4 ? texts[3] : "")
     return AlternativeName(
-      texts[0], languages: languages.split(separator: " ").map(String.init),
+      text: texts[0], languages: languages.split(separator: " ").map(String.init),
       further: further.split(separator: " ").map(String.init), source: texts[2])
-  }
-
-  private static func note(_ value: JSONValue) -> PeriodicTable.SourceNote {
-    guard case .object(let members) = value else {
-      return PeriodicTable.SourceNote(title: "", license: nil, via: nil)
-    }
-    func text(_ key: String) -> String? {
-      if case .string(let text)? = members[key] { text } else { nil }
-    }
-    return PeriodicTable.SourceNote(
-      title: text("title") ?? "", license: text("license"), via: text("via"))
   }
 }

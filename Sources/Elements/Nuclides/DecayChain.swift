@@ -51,12 +51,7 @@ public struct DecayChain: Sendable, Hashable {
   /// 146 neutrons, 4.463(3) × 10⁹ years, 99.2742(10) %, Alpha decay, 100 %, 14 steps to Lead-206`.
   public func speech(in table: PeriodicTable) -> Message? {
     guard let element = table[start.number] else { return nil }
-    let place: [Message] = [
-      .counted(
-        start.number, translatable(singular: "{1} proton", plural: "{1} protons")),
-      .counted(
-        start.neutrons, translatable(singular: "{1} neutron", plural: "{1} neutrons")),
-    ]
+    let place = [element.protonText, AtomicElement.neutronText(start.neutrons)]
     let facts = [
       start.halfLife.text, start.abundance?.displayText,
       start.chiefDecay?.speech(isOnly: start.decays.count == 1),

@@ -34,11 +34,19 @@ public struct DecayMode: Sendable, Hashable {
   let source: String
   private let steps: [Step]
 
-  /// One particle that is emitted.
-  private enum Step: Hashable {
-    case betaMinus, betaPlus, capture, positron, alpha, fission, neutron, proton, deuteron, triton
-    /// A nucleus, with its mass number, symbol and atomic number.
-    case nucleus(Int, String, Int)
+  /// One particle that is emitted or captured.
+  private struct Step: Hashable {
+    /// The name in NUBASE, and the usual sign.
+    let name, symbol: String
+    let family: Family
+    let effect: Effect
+    /// True for a nucleus that is emitted whole.
+    var isNucleus = false
+
+    init(_ name: String, _ symbol: String, _ family: Family, _ number: Int, _ mass: Int) {
+      (self.name, self.symbol, self.family) = (name, symbol, family)
+      effect = Effect(number: number, mass: mass)
+    }
   }
 
   /// - Parameter text: `B-=89.28(13)`, `SF?` (possible), `2p=?` (seen), `A~100`.
@@ -74,43 +82,20 @@ public struct DecayMode: Sendable, Hashable {
   public var isDelayed: Bool { steps.count > 1 && code.hasPrefix("B") }
 
   /// The kind of the first step.
-  public var family: Family {
-    switch steps[0] {
-    case .betaMinus: .betaMinus
-    case .betaPlus, .capture, .positron: .betaPlus
-    case .alpha: .alpha
-    case .fission: .fission
-    case .neutron: .neutron
-    case .proton: .proton
-    case .deuteron, .triton, .nucleus: .cluster
-    }
-  }
+  public var family: Family { steps[0].family }
 
   /// True if two electrons or positrons are emitted, or two electrons captured.
   private var isDoubleBeta: Bool {
     steps.count == 2 && steps[0] == steps[1] && [.betaMinus, .betaPlus].contains(family)
   }
 
-  private var nucleusCount: Int {
-    steps.count { if case .nucleus = $0 { true } else { false } }
-  }
-
   /// The change of both numbers; nil for fission, which has many products, and for two modes that were not told apart.
   public var effect: Effect? {
-    guard !steps.contains(.fission), nucleusCount < 2 else { return nil }
-    return steps.reduce(into: Effect()) { effect, step in
-      switch step {
-      case .betaMinus: effect.number += 1
-      case .betaPlus, .capture, .positron: effect.number -= 1
-      case .alpha: (effect.number, effect.mass) = (effect.number - 2, effect.mass - 4)
-      case .neutron: effect.mass -= 1
-      case .proton: (effect.number, effect.mass) = (effect.number - 1, effect.mass - 1)
-      case .deuteron: (effect.number, effect.mass) = (effect.number - 1, effect.mass - 2)
-      case .triton: (effect.number, effect.mass) = (effect.number - 1, effect.mass - 3)
-      case .nucleus(let mass, _, let number):
-        (effect.number, effect.mass) = (effect.number - number, effect.mass - mass)
-      case .fission: break
-      }
+    guard !steps.contains(where: { $0.family == .fission }), steps.count(where: \.isNucleus) < 2
+    else { return nil }
+    return steps.reduce(into: Effect()) { sum, step in
+      sum.number += step.effect.number
+      sum.mass += step.effect.mass
     }
   }
 }
@@ -124,24 +109,36 @@ extension DecayMode {
     "Al": 13, "Si": 14,
   ]
 
+  /// The particles, with the changes of both numbers.
+  private static let particles = [
+    Step("B-", "β⁻", .betaMinus, 1, 0), Step("B+", "β⁺", .betaPlus, -1, 0),
+    Step("EC", "ε", .betaPlus, -1, 0), Step("e+", "e⁺", .betaPlus, -1, 0),
+    Step("SF", "SF", .fission, 0, 0), Step("A", "α", .alpha, -2, -4),
+    Step("n", "n", .neutron, 0, -1), Step("p", "p", .proton, -1, -1),
+    Step("d", "d", .cluster, -1, -2), Step("t", "t", .cluster, -1, -3),
+  ]
+
   /// Most particles of one step.
   private static let mostParticles = 9
 
   private static func steps(_ code: Substring) -> [Step]? {
     // Two names of one decay.
-    if code == "EC+B+" { return [.betaPlus] }
+    if code == "EC+B+" { return particles.filter { $0.name == "B+" } }
     var (rest, steps): (Substring, [Step]) = (code, [])
     while !rest.isEmpty {
       let digits = rest.prefix { ("0"..."9").contains($0) }
       rest = rest.dropFirst(digits.count)
       let count = digits.isEmpty ? 1 : Int(digits) ?? 0
-      if let (step, length) = particle(rest), (1...mostParticles).contains(count) {
+      if let step = particle(rest), (1...mostParticles).contains(count) {
         steps += Array(repeating: step, count: count)
-        rest = rest.dropFirst(length)
+        rest = rest.dropFirst(step.name.count)
       } else {
         let symbol = rest.prefix { $0.isLetter }
         guard !digits.isEmpty, count <= 99, let number = nuclei[String(symbol)] else { return nil }
-        steps.append(.nucleus(count, String(symbol), number))
+        let sign = PowerOfTen.superscript(String(count)) + symbol
+        var nucleus = Step(String(symbol), sign, .cluster, -number, -count)
+        nucleus.isNucleus = true
+        steps.append(nucleus)
         rest = rest.dropFirst(symbol.count)
         // `24Ne+26Ne`: one or the other.
         if rest.first == "+" { rest = rest.dropFirst() }
@@ -150,16 +147,9 @@ extension DecayMode {
     return steps.isEmpty ? nil : steps
   }
 
-  /// Returns the particle that a text begins with, and the length of its name.
-  private static func particle(_ text: Substring) -> (Step, Int)? {
-    let names: [(String, Step)] = [
-      ("B-", .betaMinus), ("B+", .betaPlus), ("EC", .capture), ("e+", .positron),
-      ("SF", .fission), ("A", .alpha), ("n", .neutron), ("p", .proton), ("d", .deuteron),
-      ("t", .triton),
-    ]
-    return names.first { name, _ in
-      text.hasPrefix(name) && !(name == "A" && text.hasPrefix("Al"))
-    }.map { ($0.1, $0.0.count) }
+  /// Returns the particle that a text begins with; aluminium is none.
+  private static func particle(_ text: Substring) -> Step? {
+    text.hasPrefix("Al") ? nil : particles.first { text.hasPrefix($0.name) }
   }
 }
 
@@ -169,33 +159,17 @@ extension DecayMode {
   /// The mode in the usual signs: `β⁻n`, `2β⁺`, `α`, `²⁴Ne`.
   public var symbol: String {
     if steps.count > 1, Set(steps).count == 1, let step = steps.first, effect != nil {
-      return "\(steps.count)\(Self.symbol(step))"
+      return "\(steps.count)\(step.symbol)"
     }
     var result = ""
     var index = 0
     while index < steps.count {
       let count = steps[index...].prefix { $0 == steps[index] }.count
-      if !result.isEmpty, case .nucleus = steps[index] { result += " + " }
-      result += (count > 1 ? String(count) : "") + Self.symbol(steps[index])
+      if !result.isEmpty, steps[index].isNucleus { result += " + " }
+      result += (count > 1 ? String(count) : "") + steps[index].symbol
       index += count
     }
     return result
-  }
-
-  private static func symbol(_ step: Step) -> String {
-    switch step {
-    case .betaMinus: "β⁻"
-    case .betaPlus: "β⁺"
-    case .capture: "ε"
-    case .positron: "e⁺"
-    case .alpha: "α"
-    case .fission: "SF"
-    case .neutron: "n"
-    case .proton: "p"
-    case .deuteron: "d"
-    case .triton: "t"
-    case .nucleus(let mass, let symbol, _): PowerOfTen.superscript(String(mass)) + symbol
-    }
   }
 
   /// The share: `89.28(13) %`, `< 0.01 %`; nil if it is unknown.

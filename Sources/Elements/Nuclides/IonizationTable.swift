@@ -4,9 +4,6 @@ public typealias IonizationTable = ElementTable<[Figure?]>
 extension ElementTable<[Figure?]> {
   /// Returns the energies of an element, the first one first.
   public func energies(of number: Int) -> [Figure?] { self[number] ?? [] }
-
-  /// Number of energies that are known.
-  public var count: Int { values.values.reduce(0) { $0 + $1.compactMap { $0 }.count } }
 }
 
 /// Parses `ionization.json`, strictly: `{"elements": [{"number": 2, "energies": "24.587389011(25) 54.4177655282(10)c"}],
@@ -24,23 +21,10 @@ public enum IonizationReader {
   private static func energies(
     _ fields: RecordFields, of number: Int
   ) throws(CatalogError) -> [Figure?] {
-    let texts = try fields.requiredText("energies", atMost: maximumLength).split(separator: " ")
-    guard texts.count <= number else {
-      throw fields.error("\"energies\": expected at most \(number), found \(texts.count)")
+    let text = try fields.requiredText("energies", atMost: maximumLength)
+    return try fields.items("energies", of: text, atMost: number, "a number") { text in
+      text == "-" ? .some(nil) : figure(text).map { .some($0) }
     }
-    var energies: [Figure?] = []
-    for text in texts {
-      guard text != "-" else {
-        energies.append(nil)
-        continue
-      }
-      guard let figure = figure(text) else {
-        throw fields.error(
-          "\"energies\": expected a number, found \"\(ExternalText.quote(String(text)))\"")
-      }
-      energies.append(figure)
-    }
-    return energies
   }
 
   /// `21.4(2)i`

@@ -96,13 +96,7 @@ public struct NuclideChart: Sendable {
 
   /// Returns the last cell in a direction; `cell` itself at the edge.
   public func end(from cell: Cell, _ direction: Direction) -> Cell {
-    let (row, column) = (rows[cell.number] ?? [], columns[cell.neutrons] ?? [])
-    return switch direction {
-    case .left: Cell(neutrons: row.first ?? cell.neutrons, number: cell.number)
-    case .right: Cell(neutrons: row.last ?? cell.neutrons, number: cell.number)
-    case .up: Cell(neutrons: cell.neutrons, number: column.last ?? cell.number)
-    case .down: Cell(neutrons: cell.neutrons, number: column.first ?? cell.number)
-    }
+    neighbor(of: cell, direction).map { end(from: $0, direction) } ?? cell
   }
 
   /// Returns the cell nearest to a position, where the middle of a cell is at its two numbers.

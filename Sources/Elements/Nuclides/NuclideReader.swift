@@ -83,20 +83,9 @@ public enum NuclideReader {
   }
 
   private static func decays(_ fields: RecordFields) throws(CatalogError) -> [DecayMode] {
-    let texts =
-      (try fields.text("modes", atMost: maximumDecaysLength, run: maximumDecaysLength) ?? "")
-      .split(separator: ";")
-    guard texts.count <= mostDecays else {
-      throw fields.error("\"modes\": expected at most \(mostDecays) ways of decay")
-    }
-    var modes: [DecayMode] = []
-    for text in texts {
-      guard let mode = DecayMode(String(text)) else {
-        throw fields.error(
-          "\"modes\": unknown way of decay \"\(ExternalText.quote(String(text)))\"")
-      }
-      modes.append(mode)
-    }
-    return modes
+    let text = try fields.text("modes", atMost: maximumDecaysLength, run: maximumDecaysLength)
+    return try fields.items(
+      "modes", of: text ?? "", by: ";", atMost: mostDecays, "a way of decay"
+    ) { DecayMode(String($0)) }
   }
 }

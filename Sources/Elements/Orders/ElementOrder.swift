@@ -1,35 +1,81 @@
 /// A way to group the elements into sections: the content of a list page.
-public protocol ElementOrder: Sendable {
+public struct ElementOrder: Sendable {
   /// Stable identifier for the command line, actions and saved state: `name`.
-  var id: String { get }
+  public let id: String
   /// Title of the page's tab.
-  var title: String { get }
+  public let title: String
   /// True if the list is drawn in the grouped style.
-  var isGrouped: Bool { get }
+  public private(set) var isGrouped = false
   /// True if the page has an index rail with the letters A to Z.
-  var showsIndex: Bool { get }
-  /// Returns the nonempty sections, in order.
-  func sections(of table: PeriodicTable) -> [ElementSection]
-}
+  public private(set) var showsIndex = false
+  let makeSections: @Sendable (PeriodicTable) -> [ElementSection]
 
-extension ElementOrder {
   /// The symbolic icon of the page's tab.
   public var iconName: String { "elements-\(id)-symbolic" }
-  public var isGrouped: Bool { false }
-  public var showsIndex: Bool { false }
+
+  /// Returns the nonempty sections, in order.
+  public func sections(of table: PeriodicTable) -> [ElementSection] { makeSections(table) }
 }
 
-/// The orders that depend only on the table, in the order of their tabs. `FavoritesOrder` also depends on the
-/// favorites.
-public enum Orders {
-  /// The orders shown as lists.
-  public static let lists: [any ElementOrder] = [
-    NameOrder(), NumberOrder(), SymbolOrder(), StateOrder(), CategoryOrder(),
-  ]
+/// The orders that depend only on the table.
+extension ElementOrder {
+  /// The orders shown as lists, in the order of their tabs.
+  public static let lists = [name, number, symbol, state, category]
 
-  /// The lists and the grid.
-  public static let all: [any ElementOrder] = lists + [GridOrder()]
+  /// Elements by name, under initial letters.
+  public static let name = ElementOrder(
+    id: "name", title: translatable("Name"), showsIndex: true
+  ) { letterSections(of: $0.byInitial) }
+
+  /// Elements by atomic number, under periods: sections `period-1`, `period-2` …
+  public static let number = ElementOrder(id: "number", title: translatable("Number")) { table in
+    table.byPeriod.sorted { $0.key < $1.key }.map { period, elements in
+      ElementSection(
+        id: "period-\(period)",
+        title: .format(translatable("Period {1}"), .verbatim(String(period))), elements: elements)
+    }
+  }
+
+  /// Elements by symbol, under initial letters.
+  public static let symbol = ElementOrder(
+    id: "symbol", title: translatable("Symbol"), showsIndex: true
+  ) { letterSections(of: $0.bySymbolInitial) }
+
+  /// Elements by state at 20 °C and 1 atm, then by number. Sections are identified by the state's raw value.
+  public static let state = ElementOrder(
+    id: "state", title: translatable("State"), isGrouped: true
+  ) { table in
+    PhysicalState.allCases.compactMap { state in
+      table.byState[state].map {
+        ElementSection(id: state.rawValue, title: .text(state.title), elements: $0)
+      }
+    }
+  }
+
+  /// Elements by category, then by number. Sections are identified by the category's `id`.
+  public static let category = ElementOrder(
+    id: "category", title: translatable("Category"), makeSections: categorySections)
+
+  /// The sections of the grid: those of `category`, shown as tiles.
+  public static let grid = ElementOrder(
+    id: "grid", title: translatable("Grid"), makeSections: categorySections)
 
   /// The letters of the index rail; those without a section are dim.
-  public static let indexTitles: [String] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)
+  public static let indexTitles = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)
+
+  @Sendable private static func categorySections(of table: PeriodicTable) -> [ElementSection] {
+    ElementCategory.allCases.compactMap { category in
+      table.byCategory[category].map {
+        ElementSection(id: category.id, title: .text(category.title), elements: $0)
+      }
+    }
+  }
+
+  /// Returns a section for each letter, from A to Z, identified by the letter in lower case.
+  private static func letterSections(of elements: [String: [AtomicElement]]) -> [ElementSection] {
+    elements.sorted { $0.key < $1.key }.map { letter, elements in
+      ElementSection(
+        id: letter.lowercased(), title: .verbatim(letter), indexTitle: letter, elements: elements)
+    }
+  }
 }

@@ -5,22 +5,11 @@ public struct ElementSection: Sendable, Hashable, Identifiable {
   /// The heading, in English; translated where it is shown.
   public let title: Message
   /// The letter of the index rail that leads to this section.
-  public let indexTitle: String?
+  public private(set) var indexTitle: String?
   /// The elements in display order.
   public let elements: [AtomicElement]
   /// Number of elements without the search; nil while all are shown.
-  public let totalCount: Int?
-
-  init(
-    id: String, title: Message, indexTitle: String? = nil, elements: [AtomicElement],
-    totalCount: Int? = nil
-  ) {
-    self.id = id
-    self.title = title
-    self.indexTitle = indexTitle
-    self.elements = elements
-    self.totalCount = totalCount
-  }
+  public private(set) var totalCount: Int?
 
   /// Returns the section with the elements of `numbers` only; nil if there are none.
   public func filtered(to numbers: Set<Int>) -> ElementSection? {

@@ -1,5 +1,5 @@
-/// Favorites in sections by user name: the user's own first, then other people's.
-public struct FavoritesOrder: ElementOrder {
+/// Identifiers of the page of favorites and of its sections.
+public enum FavoritesOrder {
   /// Identifier of the page for the command line, actions and saved state.
   public static let id = "favorites"
   /// Identifier of the section of the user's own favorites.
@@ -18,29 +18,21 @@ public struct FavoritesOrder: ElementOrder {
     return "by-\(String(hash, radix: 16))-\(name.utf8.count)"
   }
 
-  public let title = translatable("Favorites")
-  private let favorites: FavoritesState
-  private let sorting: FavoritesSorting
-  private let others: NamedFavorites?
+}
 
+extension ElementOrder {
+  /// Favorites in sections by user name: `mine`, unless it is empty, then those of other people by name,
+  /// case-insensitively.
   /// - Parameter others: the sections of other people's favorites, if already computed.
-  public init(
+  public static func favorites(
     _ favorites: FavoritesState, sorting: FavoritesSorting, others: NamedFavorites? = nil
-  ) {
-    self.favorites = favorites
-    self.sorting = sorting
-    self.others = others
-  }
-
-  public var id: String { Self.id }
-
-  /// The section `mine`, unless it is empty, then those of other people by name, case-insensitively.
-  public func sections(of table: PeriodicTable) -> [ElementSection] {
-    let mine = ElementSection(
-      id: Self.mine, title: .text(translatable("Your Favorites")),
-      elements: SectionOrder(sorting, of: table).elements(favorites.mine))
-    let others =
-      others ?? NamedFavorites(favorites.others, sorting: sorting, table: table)
-    return (mine.elements.isEmpty ? [] : [mine]) + others.sections
+  ) -> ElementOrder {
+    ElementOrder(id: FavoritesOrder.id, title: translatable("Favorites")) { table in
+      let mine = ElementSection(
+        id: FavoritesOrder.mine, title: .text(translatable("Your Favorites")),
+        elements: SectionOrder(sorting, of: table).elements(favorites.mine))
+      let others = others ?? NamedFavorites(favorites.others, sorting: sorting, table: table)
+      return (mine.elements.isEmpty ? [] : [mine]) + others.sections
+    }
   }
 }

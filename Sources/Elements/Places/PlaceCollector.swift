@@ -1,9 +1,9 @@
 /// Collects the places of a file, one by one: counts the records, reports their progress, and keeps the messages about
 /// those left out.
 final class PlaceCollector {
-  private let document: [UInt8]
-  private let file: String
-  private let limits: PlaceReader.Limits
+  let document: [UInt8]
+  let file: String
+  let limits: PlaceReader.Limits
   private let progress: PlaceReader.Progress
   private(set) var count = 0
   private(set) var result = PlaceReader.Result()

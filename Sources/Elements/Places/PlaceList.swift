@@ -17,7 +17,9 @@ public struct PlaceList: Sendable, Hashable {
 
   /// The countries by name.
   public let sections: [Section]
+}
 
+extension PlaceList {
   /// Groups the places that have discoveries in the timeline's range. Places of most discoveries come first, then by
   /// name.
   /// - Parameter countryName: returns the name of a country in a file.
@@ -36,12 +38,10 @@ public struct PlaceList: Sendable, Hashable {
     return (yours, one.name, one.id ?? 0) < (mine, other.name, other.id ?? 0)
   }
 
-  private init(_ sections: [Section]) { self.sections = sections }
-
   /// Returns the places with the discoveries for which `isIncluded` is true.
   func filtered(by isIncluded: (Place, Place.Discovery) -> Bool) -> PlaceList {
     PlaceList(
-      sections.compactMap { section in
+      sections: sections.compactMap { section in
         let found = section.places.map { place in place.limited { isIncluded(place, $0) } }
           .filter { !$0.discoveries.isEmpty }
         return found.isEmpty ? nil : Section(id: section.id, name: section.name, places: found)

@@ -1,19 +1,19 @@
 /// Files that begin with an object: one around the list, a place, or the first of one object a line.
 extension PlaceReader {
   static func readObjects(
-    _ bytes: [UInt8], from start: Int, file: String, _ limits: Limits,
-    _ collector: PlaceCollector
+    from start: Int, _ collector: PlaceCollector
   ) throws(CatalogError) -> Result {
+    let bytes = collector.document
     let outline = JSONOutline(bytes, from: start)
     let isWhole = outline.end.map { end in isSpace(bytes[end...]) } ?? false
     let isPlace = isPlace(outline)
     if isWhole ? !isPlace : outline.end == nil, let key = outline.list {
-      return try readList(bytes, key: key, file: file, limits, collector)
+      return try readList(key: key, collector)
     }
     if !isWhole, hasFurtherObjects(bytes, from: start) {
-      return try readLines(bytes, from: start, file: file, limits, collector)
+      return try readLines(from: start, collector)
     }
-    return try readObject(bytes, from: start, file: file, isPlace, collector)
+    return try readObject(from: start, isPlace, collector)
   }
 
   /// True if an object has the keys of a place.
@@ -42,27 +42,27 @@ extension PlaceReader {
 
   /// Reads a file of a single object.
   private static func readObject(
-    _ bytes: [UInt8], from start: Int, file: String, _ isPlace: Bool, _ collector: PlaceCollector
+    from start: Int, _ isPlace: Bool, _ collector: PlaceCollector
   ) throws(CatalogError) -> Result {
-    let value: JSONValue
-    do throws(JSONError) {
-      value = try JSONParser.parse(bytes)
-    } catch { throw CatalogError(file: file, error) }
-    guard isPlace else {
-      throw CatalogError(file: file, message: "expected a list of places, found \(value.summary)")
+    let value = try CatalogError.naming(collector.file) { () throws(JSONError) in
+      try JSONParser.parse(collector.document)
     }
-    _ = collector.collect(value, start..<bytes.count)
+    guard isPlace else {
+      throw CatalogError(
+        file: collector.file, message: "expected a list of places, found \(value.summary)")
+    }
+    _ = collector.collect(value, start..<collector.document.count)
     return try collector.finish(.json)
   }
 
   /// Reads one object a line. A line that is not JSON is left out.
   private static func readLines(
-    _ bytes: [UInt8], from start: Int, file: String, _ limits: Limits,
-    _ collector: PlaceCollector
+    from start: Int, _ collector: PlaceCollector
   ) throws(CatalogError) -> Result {
-    do throws(JSONError) {
+    let bytes = collector.document
+    try CatalogError.naming(collector.file) { () throws(JSONError) in
       try JSONParser.checkEncoding(bytes)
-    } catch { throw CatalogError(file: file, error) }
+    }
     var index = start
     while index < bytes.count {
       // The line break belongs to the line, so that messages name it.
@@ -70,18 +70,17 @@ extension PlaceReader {
       let line = index..<(end ?? bytes.count)
       index = line.upperBound
       if isSpace(bytes[line]) { continue }
-      guard readLine(bytes, line, limits, collector) else { break }
+      guard readLine(line, collector) else { break }
     }
     try collector.checkCount()
     return try collector.finish(.jsonLines)
   }
 
-  private static func readLine(
-    _ bytes: [UInt8], _ line: Range<Int>, _ limits: Limits, _ collector: PlaceCollector
-  ) -> Bool {
-    guard line.count <= limits.recordBytes else { return collector.collect(.null, line) }
+  private static func readLine(_ line: Range<Int>, _ collector: PlaceCollector) -> Bool {
+    guard line.count <= collector.limits.recordBytes else { return collector.collect(.null, line) }
     do throws(JSONError) {
-      return collector.collect(try JSONParser.parse(checked: Array(bytes[line])), line)
+      let value = try JSONParser.parse(checked: Array(collector.document[line]))
+      return collector.collect(value, line)
     } catch { return collector.leaveOut(line, error) }
   }
 }

@@ -4,9 +4,9 @@ extension PlaceReader {
   private static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09]
 
   static func readTable(
-    _ bytes: [UInt8], from start: Int, file: String, _ limits: Limits,
-    _ collector: PlaceCollector
+    from start: Int, _ collector: PlaceCollector
   ) throws(CatalogError) -> Result {
+    let (bytes, file) = (collector.document, collector.file)
     guard PlaceFormat.isText(bytes, from: start) else {
       throw PlaceFormat.unknown(bytes, from: start, file: file)
     }
@@ -14,19 +14,19 @@ extension PlaceReader {
     if let separator = namedSeparator(bytes, from: start) {
       (start, given) = (start + 5, [separator])
     }
-    let headings = given.map { PlaceHeading(bytes, from: start, separator: $0, limits) }
+    let headings = given.map { PlaceHeading(bytes, from: start, separator: $0, collector.limits) }
     guard let heading = headings.max(by: { $0.known < $1.known }), heading.known > 0,
       heading.columns.count > 1
     else { throw PlaceFormat.unknown(bytes, from: start, file: file) }
-    do throws(JSONError) {
+    try CatalogError.naming(file) { () throws(JSONError) in
       try JSONParser.checkEncoding(bytes)
-    } catch { throw CatalogError(file: file, error) }
+    }
     if let fault = heading.fault {
       throw CatalogError(
         file: file, location: .line(collector.line(from: start)), message: fault)
     }
     if heading.separator != UInt8(ascii: ",") { collector.allowDecimalCommas() }
-    readRows(bytes, heading, limits, collector)
+    readRows(heading, collector)
     try collector.checkCount()
     return try collector.finish(heading.separator == 0x09 ? .tsv : .csv)
   }
@@ -40,12 +40,10 @@ extension PlaceReader {
     return separator
   }
 
-  private static func readRows(
-    _ bytes: [UInt8], _ heading: PlaceHeading, _ limits: Limits, _ collector: PlaceCollector
-  ) {
+  private static func readRows(_ heading: PlaceHeading, _ collector: PlaceCollector) {
     var parser = CSVParser(
-      bytes, from: heading.end, separator: heading.separator, limit: limits.recordBytes,
-      maximumFields: heading.columns.count)
+      collector.document, from: heading.end, separator: heading.separator,
+      limit: collector.limits.recordBytes, maximumFields: heading.columns.count)
     while let record = parser.next() {
       guard readRow(record, of: parser, heading, collector) else { return }
     }

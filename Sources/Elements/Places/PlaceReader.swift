@@ -50,12 +50,9 @@ public enum PlaceReader {
     }
     let collector = PlaceCollector(bytes, file: file, limits: limits, progress: progress)
     switch bytes[start] {
-    case UInt8(ascii: "["):
-      return try readList(bytes, key: nil, file: file, limits, collector)
-    case UInt8(ascii: "{"):
-      return try readObjects(bytes, from: start, file: file, limits, collector)
-    default:
-      return try readTable(bytes, from: start, file: file, limits, collector)
+    case UInt8(ascii: "["): return try readList(key: nil, collector)
+    case UInt8(ascii: "{"): return try readObjects(from: start, collector)
+    default: return try readTable(from: start, collector)
     }
   }
 
@@ -79,15 +76,17 @@ public enum PlaceReader {
   /// Reads a list of objects.
   /// - Parameter key: that of the list in the object around it; nil without one.
   static func readList(
-    _ bytes: [UInt8], key: String?, file: String, _ limits: Limits, _ collector: PlaceCollector
+    key: String?, _ collector: PlaceCollector
   ) throws(CatalogError) -> Result {
-    do throws(JSONError) {
-      _ = try JSONParser.parsePlaced(
-        bytes, list: key ?? "", recordBytes: limits.recordBytes
-      ) { collector.collect($0, $1) }
+    do throws(CatalogError) {
+      _ = try CatalogError.naming(collector.file) { () throws(JSONError) in
+        try JSONParser.parse(
+          collector.document, list: key ?? "", recordBytes: collector.limits.recordBytes
+        ) { collector.collect($0, $1) }
+      }
     } catch {
       try collector.checkCount()
-      if !collector.result.isCancelled { throw CatalogError(file: file, error) }
+      if !collector.result.isCancelled { throw error }
     }
     return try collector.finish(.json)
   }

@@ -25,14 +25,6 @@ public struct PlaceTable: Sendable {
   /// The discoveries by index of the place; few lists have any.
   fileprivate var discoveries: [Int: [Place.Discovery]] = [:]
 
-  /// No places.
-  public init() {}
-
-  /// A table of places, in their order.
-  public init(_ places: some Sequence<Place>) {
-    for place in places { append(place) }
-  }
-
   public var count: Int { entries.count }
   public var isEmpty: Bool { entries.isEmpty }
   /// The places, made one by one.

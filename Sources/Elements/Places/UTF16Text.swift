@@ -65,15 +65,3 @@ enum UTF16Text {
     }
   }
 }
-
-extension UTF8 {
-  /// Number of bytes of a character.
-  fileprivate static func width(_ scalar: Unicode.Scalar) -> Int {
-    switch scalar.value {
-    case 0..<0x80: 1
-    case 0x80..<0x800: 2
-    case 0x800..<0x10000: 3
-    default: 4
-    }
-  }
-}

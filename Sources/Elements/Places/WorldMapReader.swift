@@ -11,20 +11,15 @@ struct WorldMapReader {
   private let file: String
   private var index = 0
 
-  private init(_ bytes: [UInt8], _ file: String) {
+  fileprivate init(_ bytes: [UInt8], _ file: String) {
     (self.bytes, self.file) = (bytes, file)
-  }
-
-  static func read(bytes: [UInt8], file: String) throws(CatalogError) -> WorldMap {
-    var reader = WorldMapReader(bytes, file)
-    return try reader.map()
   }
 
   private func error(_ message: ExternalText) -> CatalogError {
     CatalogError(file: file, message: "\(message), at byte \(index)")
   }
 
-  private mutating func map() throws(CatalogError) -> WorldMap {
+  fileprivate mutating func map() throws(CatalogError) -> WorldMap {
     guard bytes.count <= Self.maximumLength else { throw error("the map is too long") }
     guard bytes.starts(with: Self.signature) else { throw error("this is no map") }
     index = Self.signature.count
@@ -116,6 +111,7 @@ extension WorldMap {
   /// Parses a map.
   /// - Parameter file: its name, for messages.
   public init(bytes: [UInt8], file: String) throws(CatalogError) {
-    self = try WorldMapReader.read(bytes: bytes, file: file)
+    var reader = WorldMapReader(bytes, file)
+    self = try reader.map()
   }
 }

@@ -7,18 +7,12 @@ public struct Plot: Sendable, Hashable {
     public let x, y: Double
   }
 
-  /// Elements connected by a line: a group or a period.
-  public struct Line: Sendable, Hashable {
-    /// Atomic numbers, ascending.
-    public let numbers: [Int]
-  }
-
   public let xColumn, yColumn: PropertyColumn
   public let xScale, yScale: PlotScale
   /// In the order of x, then of y, then of atomic numbers.
   public let points: [Point]
-  /// The lines of the state's choice.
-  public let lines: [Line]
+  /// The lines of the state's choice, each through the elements of a group or period: their atomic numbers, ascending.
+  public let lines: [[Int]]
   private let indices: [Int: Int]
 
   /// - Returns: nil if a property is unknown.
@@ -59,11 +53,10 @@ public struct Plot: Sendable, Hashable {
   /// Lines through elements with the same key; one element has none.
   private static func lines(
     _ elements: [AtomicElement], by key: (AtomicElement) -> Int?
-  ) -> [Line] {
+  ) -> [[Int]] {
     var numbers: [Int: [Int]] = [:]
     for element in elements { key(element).map { numbers[$0, default: []].append(element.number) } }
-    return numbers.sorted { $0.key < $1.key }.map(\.value).filter { $0.count > 1 }
-      .map { Line(numbers: $0.sorted()) }
+    return numbers.sorted { $0.key < $1.key }.map { $0.value.sorted() }.filter { $0.count > 1 }
   }
 
   /// Returns the point of an element; nil if it has none.
@@ -78,21 +71,11 @@ public struct Plot: Sendable, Hashable {
 
   /// Returns the element to which an arrow key leads: left and right in the order of x, up and down in that of y.
   public func neighbor(of number: Int, _ direction: Direction) -> Int? {
-    switch direction {
-    case .left, .right:
-      guard let index = indices[number] else { return nil }
-      let target = index + (direction == .right ? 1 : -1)
-      return points.indices.contains(target) ? points[target].element.number : nil
-    case .up, .down:
-      let upward = points.sorted {
-        ($0.y, $0.x, $0.element.number) < ($1.y, $1.x, $1.element.number)
-      }
-      guard let index = upward.firstIndex(where: { $0.element.number == number }) else {
-        return nil
-      }
-      let target = index + (direction == .up ? 1 : -1)
-      return upward.indices.contains(target) ? upward[target].element.number : nil
+    let downward = points.sorted {
+      ($1.y, $1.x, $1.element.number) < ($0.y, $0.x, $0.element.number)
     }
+    let line = direction.isHorizontal ? points : downward
+    return direction.neighbor(of: number, in: line.map(\.element.number))
   }
 
   // MARK: Texts

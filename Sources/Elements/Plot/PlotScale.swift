@@ -3,8 +3,6 @@ public struct PlotScale: Sendable, Hashable {
   private let scale: PropertyScale
   /// True for a logarithmic scale; never with numbers that are not positive.
   public var isLogarithmic: Bool { scale.isLogarithmic }
-  /// The least and the greatest number on the axis.
-  public var range: ClosedRange<Double> { scale.range }
 
   /// Part of the axis that is free at each end.
   private static let margin = 0.04
@@ -71,7 +69,7 @@ public struct PlotScale: Sendable, Hashable {
   private static func finerTicks(of scale: PropertyScale) -> [PropertyScale.Tick] {
     exponents.flatMap { exponent in
       [1, 2, 5].compactMap { factor in
-        let number = Double(factor) * PropertyScale.power(of: exponent)
+        let number = Double(factor) * PowerOfTen.value(exponent)
         guard scale.range.contains(number) else { return nil }
         return PropertyScale.Tick(
           position: scale.position(of: number), digits: PropertyScale.digits(factor, exponent))

@@ -16,9 +16,6 @@ public struct PropertyBrush: Sendable, Hashable {
     range = (bounds[0]?.0 ?? -.infinity)...(bounds[1]?.0 ?? .infinity)
   }
 
-  /// The bounds as in actions and in the saved state; empty for an open end.
-  public var digits: [String] { [lower ?? "", upper ?? ""] }
-
   /// True for a number within the bounds, both included.
   public func contains(_ number: Double) -> Bool { range.contains(number) }
 }

@@ -58,7 +58,7 @@ extension Figure {
       from.quantity == to.quantity, from.zero == to.zero, let exact = ExactDecimal(digits)
     else { return nil }
     let ratio = to.factor / from.factor
-    for shift in -9...9 where abs(ratio - (Double("1e\(shift)") ?? 1)) < ratio * 1e-9 {
+    for shift in -9...9 where abs(ratio - PowerOfTen.value(shift)) < ratio * 1e-9 {
       return exact.shifted(by: shift)?.text
     }
     return nil

@@ -10,15 +10,6 @@ public struct PropertyList: Sendable, Hashable {
   /// No properties.
   public static let none = PropertyList(columns: [], notes: [:], sources: [:])
 
-  public init(
-    columns: [PropertyColumn], notes: [String: String],
-    sources: [String: PeriodicTable.SourceNote]
-  ) {
-    self.columns = columns
-    self.notes = notes
-    self.sources = sources
-  }
-
   /// Returns a property by its key.
   public subscript(id: String) -> PropertyColumn? { columns.first { $0.id == id } }
 }

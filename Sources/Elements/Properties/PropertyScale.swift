@@ -79,7 +79,7 @@ public struct PropertyScale: Sendable, Hashable {
     guard span > 0, span.isFinite, count > 0 else { return [] }
     for exponent in -Self.mostExponent...Self.mostExponent {
       for factor in [1, 2, 5] {
-        let step = Double(factor) * Self.power(of: exponent)
+        let step = Double(factor) * PowerOfTen.value(exponent)
         guard span / step < Double(count) else { continue }
         let first = Int((range.lowerBound / step).rounded(.up))
         let last = Int((range.upperBound / step).rounded(.down))
@@ -96,21 +96,18 @@ public struct PropertyScale: Sendable, Hashable {
 
   private func logarithmicTicks(atMost count: Int) -> [Tick] {
     let exponents = (-Self.mostExponent...Self.mostExponent).filter {
-      range.contains(Self.power(of: $0))
+      range.contains(PowerOfTen.value($0))
     }
     guard let first = exponents.first, count > 0 else { return [] }
     let step = (exponents.count + count - 1) / count
     return exponents.filter { ($0 - first).isMultiple(of: step) }.map {
-      Tick(position: position(of: Self.power(of: $0)), digits: Self.digits(1, $0))
+      Tick(position: position(of: PowerOfTen.value($0)), digits: Self.digits(1, $0))
     }
   }
 
   private static let mostExponent = 30
   /// Most zeros written out.
   private static let mostZeros = 5
-
-  /// Ten to a power, correctly rounded.
-  static func power(of exponent: Int) -> Double { Double("1e\(exponent)") ?? 1 }
 
   static func digits(_ number: Int, _ exponent: Int) -> String {
     guard number != 0 else { return "0" }
@@ -128,7 +125,8 @@ extension PropertyScale {
     guard number != 0, size > 0, size.isFinite else { return "0" }
     let exponent =
       Int((RealFunctions.logarithm(size) / RealFunctions.logarithm(10)).rounded(.down)) - 2
-    return Self.digits(Int(clampedNumber: (number / Self.power(of: exponent)).rounded()), exponent)
+    return Self.digits(
+      Int(clampedNumber: (number / PowerOfTen.value(exponent)).rounded()), exponent)
   }
 }
 

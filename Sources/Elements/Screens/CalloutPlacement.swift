@@ -17,7 +17,9 @@ public struct CalloutPlacement: Sendable, Hashable {
   public let edge: Edge
   /// Position of the arrow's tip along the edge, from the frame's top left corner; nil for a callout without an arrow.
   public let arrow: Double?
+}
 
+extension CalloutPlacement {
   /// Places a callout below, above or beside the pin; where there is no room for the whole, a lower one, which scrolls.
   /// If the pin is too near to the middle or to a corner of a small area, the callout has no arrow and may cover the pin.
   /// Nil if the pin's center is not visible or there is no room at all.
@@ -65,10 +67,6 @@ public struct CalloutPlacement: Sendable, Hashable {
     return CalloutPlacement(frame: frame, edge: isRight ? .left : .right, arrow: nil)
   }
 
-  private init(frame: Rect, edge: Edge, arrow: Double?) {
-    (self.frame, self.edge, self.arrow) = (frame, edge, arrow)
-  }
-
   private static func frame(
     _ size: Size, _ edge: Edge, _ pin: Rect, _ bounds: Rect, _ obstacles: [Rect]
   ) -> CalloutPlacement? {
@@ -94,7 +92,7 @@ public struct CalloutPlacement: Sendable, Hashable {
       }
       let arrow = isBeside ? pin.center.y - moved.y : pin.center.x - moved.x
       let length = isBeside ? size.height : size.width
-      guard contains(bounds, moved), !obstacles.contains(where: { $0.intersects(moved) }),
+      guard bounds.contains(moved), !obstacles.contains(where: { $0.intersects(moved) }),
         arrow >= arrowInset, arrow <= length - arrowInset
       else { continue }
       return CalloutPlacement(
@@ -117,10 +115,5 @@ public struct CalloutPlacement: Sendable, Hashable {
 
   private static func clamped(_ value: Double, _ least: Double, _ greatest: Double) -> Double {
     max(least, min(value, greatest))
-  }
-
-  private static func contains(_ bounds: Rect, _ frame: Rect) -> Bool {
-    frame.x >= bounds.x && frame.y >= bounds.y && frame.maxX <= bounds.maxX
-      && frame.maxY <= bounds.maxY
   }
 }

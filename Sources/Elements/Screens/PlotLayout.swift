@@ -76,10 +76,7 @@ public struct PlotLayout: Sendable, Hashable {
   /// - Parameter sizes: sizes of the symbols by atomic number.
   public func symbols(of plot: Plot, sizes: [Int: Size]) -> [Int: Rect] {
     let centers = plot.points.map(position)
-    let radius = Self.radius + 1
-    let dots = centers.map {
-      Rect(x: $0.x - radius, y: $0.y - radius, width: 2 * radius, height: 2 * radius)
-    }
+    let dots = centers.map { $0.square(radius: Self.radius + 1) }
     let labels = plot.points.indices.map { index in
       let frames = sizes[plot.points[index].element.number].map {
         LabelPlacement.frames(of: $0, around: centers[index], distance: Self.symbolDistance)

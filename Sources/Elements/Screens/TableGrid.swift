@@ -40,28 +40,15 @@ public struct TableGrid: Sendable, Hashable {
   /// Returns the next cell in a direction; nil at the edge of the table.
   public func neighbor(of cell: TableCell, _ direction: Direction) -> TableCell? {
     guard let position = positions[cell] else { return nil }
-    switch direction {
-    case .left: return cells.last { isInRow($0, position) { $0.column < position.column } }
-    case .right: return cells.first { isInRow($0, position) { $0.column > position.column } }
-    case .up: return cells.last { isInColumn($0, position) { $0.row < position.row } }
-    case .down: return cells.first { isInColumn($0, position) { $0.row > position.row } }
+    let line = cells.filter { other in
+      direction.isHorizontal
+        ? positions[other]?.row == position.row : positions[other]?.column == position.column
     }
+    return direction.neighbor(of: cell, in: line)
   }
 
   /// Returns the last cell in a direction; `cell` itself at the edge of the table.
   public func end(from cell: TableCell, _ direction: Direction) -> TableCell {
     neighbor(of: cell, direction).map { end(from: $0, direction) } ?? cell
-  }
-
-  private func isInRow(_ cell: TableCell, _ position: Position, _ matches: (Position) -> Bool)
-    -> Bool
-  {
-    positions[cell].map { $0.row == position.row && matches($0) } ?? false
-  }
-
-  private func isInColumn(_ cell: TableCell, _ position: Position, _ matches: (Position) -> Bool)
-    -> Bool
-  {
-    positions[cell].map { $0.column == position.column && matches($0) } ?? false
   }
 }

@@ -177,9 +177,6 @@ public struct TableLayout: Sendable, Hashable {
     return hasRoom ? 0 : max(0, ((free - footroom) / 2).rounded(.down))
   }
 
-  /// Minimum size of a page that does not scroll.
-  public static var minimumSize: Size { minimumSize(textScale: 1) }
-
   /// Minimum size of a page that does not scroll, for a text scaling factor and a minimum side of a tile.
   public static func minimumSize(
     textScale: Double, leastTileSize: Double = TableLayout.tileSizes.lowerBound,

@@ -131,13 +131,6 @@ public struct TimelineLayout: Sendable, Hashable {
     x(of: timeline.year(of: handle))
   }
 
-  /// Frame of a handle's disk.
-  public func knob(_ handle: Timeline.Handle) -> Rect {
-    Rect(
-      x: x(of: handle) - Self.knobRadius, y: Self.middle - Self.knobRadius,
-      width: 2 * Self.knobRadius, height: 2 * Self.knobRadius)
-  }
-
   /// Frame of a part of the trough.
   public func trough(_ years: ClosedRange<Int>) -> Rect {
     let ends = (x(of: years.lowerBound), x(of: years.upperBound))

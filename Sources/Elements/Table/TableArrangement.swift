@@ -62,7 +62,7 @@ public struct TableArrangement: Sendable, Hashable {
   func cell(ofNumber number: Int) -> Cell {
     let position = PeriodPosition(number: number)
     switch form {
-    case .standard: return standardCell(position)
+    case .standard: return standardCell(number, position)
     case .long: return longCell(position)
     case .leftStep:
       return position.start <= 2
@@ -71,18 +71,13 @@ public struct TableArrangement: Sendable, Hashable {
     }
   }
 
-  private func standardCell(_ position: PeriodPosition) -> Cell {
-    guard position.isLongest, (3...17).contains(position.start) else {
-      let isAtStart = position.start <= 2 && position.period > 1 || position.start == 1
-      return Cell(
-        column: isAtStart ? position.start : Self.groups - position.end, row: position.period)
-    }
+  private func standardCell(_ number: Int, _ position: PeriodPosition) -> Cell {
     let isInGroup =
       groupThree == .lanthanum && position.start == 3
       || groupThree == .lutetium && position.end == 15
-    return isInGroup
-      ? Cell(column: 3, row: position.period)
-      : Cell(column: position.start, row: position.period + 3)
+    if position.isLongest && isInGroup { return Cell(column: 3, row: position.period) }
+    let standard = TablePosition(number: number)
+    return Cell(column: standard.column, row: standard.row)
   }
 
   private func longCell(_ position: PeriodPosition) -> Cell {

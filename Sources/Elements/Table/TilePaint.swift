@@ -13,16 +13,12 @@ public struct TilePaint: Sendable, Hashable {
   /// The state whose glyph the tile shows.
   public let state: PhysicalState
   /// The value in place of the weight, in few digits: `1337`, or a dash for none; nil in a coloring by class.
-  public let value: String?
+  public private(set) var value: String?
+}
 
+extension TilePaint {
   /// The category's color with the weight, in the state at 20 °C: the look of a tile outside of the Table.
   public init(_ element: AtomicElement) {
     self.init(fill: .classification(.category(element.category)), state: element.state)
-  }
-
-  public init(fill: Fill, state: PhysicalState, value: String? = nil) {
-    self.fill = fill
-    self.state = state
-    self.value = value
   }
 }

@@ -8,49 +8,6 @@ extension TextIndex {
     static let none = Found(rank: .max, text: 0, position: 0)
   }
 
-  /// A record that has every word, with the rank of the worst of them.
-  public struct Hit: Sendable, Hashable {
-    /// The record's position.
-    public let record: Int
-    public let rank: SearchRank
-  }
-
-  /// Returns the records with every word of `text`, best first, then in their order; nil if cancelled. Empty without
-  /// a word.
-  public func search(_ text: String, isCancelled: () -> Bool = { false }) -> [Hit]? {
-    let words = TextWord.words(of: text, fold: fold).prefix(Self.maximumWords)
-    var ranks: [UInt8] = []
-    for word in words {
-      guard let next = self.ranks(of: word.forms, isCancelled: isCancelled) else { return nil }
-      if ranks.isEmpty {
-        ranks = next
-      } else {
-        for record in ranks.indices where next[record] > ranks[record] {
-          ranks[record] = next[record]
-        }
-      }
-    }
-    return isCancelled() ? nil : Self.sorted(ranks)
-  }
-
-  /// Maximum number of words searched together.
-  static let maximumWords = 16
-
-  /// Returns the records by rank. `UInt8.max` is no hit.
-  private static func sorted(_ ranks: [UInt8]) -> [Hit] {
-    var counts = [Int](repeating: 0, count: SearchRank.allCases.count + 1)
-    for rank in ranks where rank != .max { counts[Int(rank) + 1] += 1 }
-    for rank in counts.indices.dropFirst() { counts[rank] += counts[rank - 1] }
-    let none = Hit(record: 0, rank: .field)
-    var hits = [Hit](repeating: none, count: counts.last ?? 0)
-    for (record, rank) in ranks.enumerated() where rank != .max {
-      guard let known = SearchRank(rawValue: rank) else { continue }
-      hits[counts[Int(rank)]] = Hit(record: record, rank: known)
-      counts[Int(rank)] += 1
-    }
-    return hits
-  }
-
   /// Returns for each record the best occurrence of a word that begins with or contains one of the forms, of equal ones
   /// that in the text given first; nil if cancelled.
   func find(_ forms: [[UInt8]], isCancelled: () -> Bool) -> [Found]? {
@@ -63,15 +20,6 @@ extension TextIndex {
       }
     }
     return isDone ? found : nil
-  }
-
-  /// Returns the rank of each record for a word; nil if cancelled.
-  private func ranks(of forms: [[UInt8]], isCancelled: () -> Bool) -> [UInt8]? {
-    var ranks = [UInt8](repeating: .max, count: count)
-    let isDone = visit(forms, isCancelled) { occurrence, rank in
-      if rank < ranks[Int(occurrence.record)] { ranks[Int(occurrence.record)] = rank }
-    }
-    return isDone ? ranks : nil
   }
 
   /// Minimum length of a part within a name, in code units.

@@ -105,15 +105,9 @@ public enum VaporPressureReader {
   private static func curve(
     _ fields: RecordFields, of number: Int
   ) throws(CatalogError) -> VaporPressure {
-    var points: [VaporPressure.Point] = []
-    for text in try fields.requiredText("points", atMost: maximumLength).split(separator: " ") {
-      guard let point = VaporPressure.Point(text) else {
-        throw fields.error(
-          "\"points\": expected pressure and temperature, found \"\(ExternalText.quote(String(text)))\""
-        )
-      }
-      points.append(point)
-    }
+    let points = try fields.items(
+      "points", of: try fields.requiredText("points", atMost: maximumLength),
+      "pressure and temperature", parse: VaporPressure.Point.init)
     let limit = try fields.text("fluid_to", atMost: RecordFields.maximumUnitLength)
     guard
       let curve = VaporPressure(

@@ -1,15 +1,11 @@
 /// The scope of a host's network. Ordered from the narrowest.
-public enum NetworkScope: Int, Sendable, Comparable {
+public enum NetworkScope: Sendable, Comparable {
   /// This computer.
   case loopback
   /// A network not reachable from the internet: at home, at work, or ad hoc.
   case local
   /// The internet.
   case global
-
-  public static func < (first: NetworkScope, second: NetworkScope) -> Bool {
-    first.rawValue < second.rawValue
-  }
 
   /// The scope of an address.
   public init(_ address: IPAddress) {

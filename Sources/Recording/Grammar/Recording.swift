@@ -35,12 +35,4 @@ public struct Recording: Sendable, Hashable {
   public var text: String {
     lines.joined(separator: "\n") + (endsLastLine && !lines.isEmpty ? "\n" : "")
   }
-
-  /// Returns the command of a line, with its variables as written; nil for a comment, a part of a block or a fault.
-  public func command(at index: Int, _ vocabulary: Vocabulary) -> Command? {
-    guard lines.indices.contains(index),
-      let words = try? LineScanner.words(of: lines[index]), !words.isEmpty
-    else { return nil }
-    return try? vocabulary.command(words)
-  }
 }

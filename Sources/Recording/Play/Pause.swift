@@ -6,20 +6,14 @@ import Gtk
 public enum Pause {
   /// Suspends the task for a time in seconds.
   static func seconds(_ seconds: Double) async {
-    await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-      let timer = HeldTimer()
-      timer.timer = Timer(after: Int64(seconds * 1000)) {
-        timer.timer = nil
-        continuation.resume()
-      }
-    }
+    await withCheckedContinuation { _ = Wait($0, atMost: Int64(seconds * 1000)) }
   }
 
   /// Suspends the task until the window has painted its next frame, at most 0.1 s.
   public static func frame(of window: Window?) async {
     guard let window, window.isMapped else { return await seconds(interval) }
     await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
-      let frame = NextFrame(continuation)
+      let frame = Wait(continuation, atMost: frameLimitMs)
       var isPainted = false
       window.onEachFrame { _ in
         if isPainted { frame.end() }
@@ -31,24 +25,19 @@ public enum Pause {
 
   /// The time between two looks at a window, in seconds.
   static let interval = 0.016
+
+  private static let frameLimitMs: Int64 = 100
 }
 
-/// Holds a timer until it fires. Used on the main thread only.
-private final class HeldTimer: @unchecked Sendable {
-  var timer: Timer?
-}
-
-/// The next frame of a window, or a time limit, whichever comes first.
+/// A pause until `end` is called, or until a time limit, whichever comes first. Its timer holds it.
 @MainActor
-private final class NextFrame {
+private final class Wait {
   private var continuation: CheckedContinuation<Void, Never>?
   private var timer: Timer?
 
-  private static let limitMs: Int64 = 100
-
-  init(_ continuation: CheckedContinuation<Void, Never>) {
+  init(_ continuation: CheckedContinuation<Void, Never>, atMost limitMs: Int64) {
     self.continuation = continuation
-    timer = Timer(after: Self.limitMs) { [self] in MainActor.assumeIsolated { end() } }
+    timer = Timer(after: limitMs) { [self] in MainActor.assumeIsolated { end() } }
   }
 
   var hasEnded: Bool { continuation == nil }

@@ -41,8 +41,8 @@ enum CopyFormat: CaseIterable {
       Self.text(
         element,
         element.propertyGroups(temperatures: temperatures, sources: table.sources))
-    case .csv: table.exported(element, as: .csv)
-    case .json: table.exported(element, as: .json)
+    case .csv: table.exported([element], as: .csv)
+    case .json: table.exported([element], as: .json)
     }
   }
 

@@ -46,7 +46,7 @@ final class FavoritesPage: Bin, PageContent {
     "no-favorites", title: tr("No Favorites Yet"),
     description: tr(
       "Click the star of an element, in a list or in its window, or press Ctrl+D on it."),
-    button: Button(label: tr("Browse the Elements")), .showPage, Orders.lists.first?.id)
+    button: Button(label: tr("Browse the Elements")), .showPage, ElementOrder.lists.first?.id)
   private lazy var unread = EmptyFavorites(
     "unread-favorites", title: tr("Favorites Cannot Be Read"),
     description: tr("Fix the problem above, then try again."),
@@ -72,7 +72,7 @@ final class FavoritesPage: Bin, PageContent {
     others = NamedFavoritesSource(NamedFavorites([], sorting: sorting, table: table))
     let made = DeferredHandler<ElementRows>()
     page = ListPage(
-      table, order: FavoritesOrder(FavoritesState(installation: ""), sorting: sorting), favorites,
+      table, order: .favorites(FavoritesState(installation: ""), sorting: sorting), favorites,
       collapsed: collapsed, onCollapse: onCollapse, onActivate: onActivate,
       onMake: { if $1.id == FavoritesOrder.mine { made.handler?($0) } },
       isLong: {
@@ -164,9 +164,9 @@ final class FavoritesPage: Bin, PageContent {
 
   func focusBestHit() -> Bool { page.focusBestHit() }
 
-  private func currentOrder() -> FavoritesOrder {
+  private func currentOrder() -> ElementOrder {
     others.update(favorites.state.others, sorting: sorting, table: table)
-    return FavoritesOrder(favorites.state, sorting: sorting, others: others.value)
+    return .favorites(favorites.state, sorting: sorting, others: others.value)
   }
 
   func show(_ table: PeriodicTable) {

@@ -2,7 +2,7 @@ import Elements
 
 extension Page {
   /// The elements as tiles in sections.
-  static let grid = Page(GridOrder()) { GridController($0, in: $1) }
+  static let grid = Page(.grid) { GridController($0, in: $1) }
 }
 
 /// The grid in a main window.

@@ -12,7 +12,7 @@ final class GridPage: SectionedPage {
     onActivate: @escaping @MainActor (AtomicElement) -> Void
   ) {
     super.init(
-      table, order: GridOrder(), collapsed: collapsed, onCollapse: onCollapse,
+      table, order: .grid, collapsed: collapsed, onCollapse: onCollapse,
       maximumWidth: Self.maximumWidth
     ) {
       ElementCells($0, favorites, onActivate: onActivate)

@@ -2,7 +2,7 @@ import Elements
 
 extension Page {
   /// A page with the elements as rows, in the sections of an order.
-  static func list(_ order: any ElementOrder) -> Page {
+  static func list(_ order: ElementOrder) -> Page {
     Page(order) { ListController($0, in: $1) }
   }
 }

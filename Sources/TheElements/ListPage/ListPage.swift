@@ -12,7 +12,7 @@ final class ListPage: SectionedPage {
   ///   - onMake: called with the rows of a section once they are made.
   ///   - isLong: true for sections of a list without a bound.
   init(
-    _ table: PeriodicTable, order: any ElementOrder, _ favorites: Favorites,
+    _ table: PeriodicTable, order: ElementOrder, _ favorites: Favorites,
     collapsed: Set<String>, onCollapse: @escaping @MainActor (Set<String>) -> Void,
     onActivate: @escaping @MainActor (AtomicElement) -> Void,
     onMake: @escaping @MainActor (ElementRows, ElementSection) -> Void = { _, _ in },

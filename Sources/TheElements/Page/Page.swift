@@ -7,7 +7,7 @@ struct Page: Sendable {
   let title: String
   let iconName: String
   /// The order of the elements in its sections; nil for a page without a fixed one.
-  var order: (any ElementOrder)?
+  var order: ElementOrder?
   /// The actions that the page adds to the window.
   var actions: [AppAction] = []
   let makeController: @MainActor @Sendable (Page, any PageHost) -> PageController
@@ -16,7 +16,7 @@ struct Page: Sendable {
 extension Page {
   /// A page with the elements in the sections of an order.
   init(
-    _ order: any ElementOrder,
+    _ order: ElementOrder,
     makeController: @escaping @MainActor @Sendable (Page, any PageHost) -> PageController
   ) {
     self.init(

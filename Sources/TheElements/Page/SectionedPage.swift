@@ -10,7 +10,7 @@ import Gtk
 
 /// A page of elements in collapsible sections. Pages differ by their order, a value, and by the sections' content.
 class SectionedPage: Bin, PageContent, CollapsibleSections {
-  private(set) var order: any ElementOrder
+  private(set) var order: ElementOrder
   var onScroll: (@MainActor () -> Void)?
   let list: SectionList
   private var table: PeriodicTable
@@ -33,7 +33,7 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
   ///   - contentHeight: the content's height, for a text scale, while it has no widget.
   ///   - content: makes the content below a header.
   init(
-    _ table: PeriodicTable, order: any ElementOrder, collapsed: Set<String>,
+    _ table: PeriodicTable, order: ElementOrder, collapsed: Set<String>,
     onCollapse: @escaping @MainActor (Set<String>) -> Void,
     maximumWidth: Int = 1440,
     isLong: @escaping @MainActor (ElementSection) -> Bool = { _ in false },
@@ -82,7 +82,7 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
   private func indexedList(
     _ scrolled: Widget, _ sections: [ElementSection], _ width: Int
   ) -> Widget {
-    let rail = LetterRail(Orders.indexTitles, sections: sections) { [weak self] in
+    let rail = LetterRail(ElementOrder.indexTitles, sections: sections) { [weak self] in
       self?.jump(to: $0, $1)
     }
     self.rail = rail
@@ -90,7 +90,7 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
   }
 
   /// Changes the order; existing sections and rows stay.
-  func show(_ order: any ElementOrder) {
+  func show(_ order: ElementOrder) {
     self.order = order
     let former = list.slots + hiddenSlots
     var known = SlotLookup(former)
@@ -156,7 +156,7 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
   func show(_ table: PeriodicTable) { show(table, in: order) }
 
   /// Changes the table, and the order that depends on it.
-  func show(_ table: PeriodicTable, in order: any ElementOrder) {
+  func show(_ table: PeriodicTable, in order: ElementOrder) {
     let focus = window?.focusWidget.flatMap { $0.isInside(list) ? $0.item : nil }
     self.table = table
     list.anchorVisible()

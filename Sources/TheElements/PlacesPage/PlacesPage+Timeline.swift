@@ -24,7 +24,7 @@ extension PlacesPage {
       self, duration: Timeline.duration, position: { position(.end) }, first: { position(.start) },
       show: { [weak self] in
         guard let self, var next = self.timeline else { return }
-        next.setEnd(next.year(at: $0))
+        next.move(.end, to: next.year(at: $0))
         if next != self.timeline { self.show(during: next) }
       })
   }

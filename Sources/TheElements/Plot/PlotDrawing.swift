@@ -117,8 +117,8 @@ struct PlotDrawing {
   // MARK: Lines, symbols and points
 
   /// Draws a line through its elements.
-  func draw(_ line: Plot.Line, in drawing: any Drawing, width: Double, _ color: Color) {
-    let centers = line.numbers.compactMap { plot[$0] }.map { layout.position(of: $0) }
+  func draw(_ line: [Int], in drawing: any Drawing, width: Double, _ color: Color) {
+    let centers = line.compactMap { plot[$0] }.map { layout.position(of: $0) }
     guard let first = centers.first, centers.count > 1 else { return }
     let area = layout.area
     drawing.path(in: Bounds(x: 0, y: 0, width: area.maxX + 40, height: area.maxY + 40)) { path in

@@ -140,7 +140,7 @@ final class PlotView: Widget {
     }
     if let node = ground?.node { snapshot.node(node) }
     let accent = namedColor("accent_color") ?? color
-    for line in plot.lines where linked.map({ line.numbers.contains($0) }) ?? false {
+    for line in plot.lines where linked.map({ line.contains($0) }) ?? false {
       drawing.draw(line, in: snapshot, width: 2.5, accent)
     }
     super.snapshot(snapshot)

@@ -209,7 +209,7 @@ final class TableController: PageController {
   /// Dims the elements that were discovered after the year.
   private func showKnownYear(on page: TablePage) {
     var timeline = years
-    if let year = shown.year { timeline.setEnd(year) }
+    if let year = shown.year { timeline.move(.end, to: year) }
     page.show(during: window?.knownYear.pinned ?? (timeline.isWhole ? nil : timeline))
     showState(on: page)
   }

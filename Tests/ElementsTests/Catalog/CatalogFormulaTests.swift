@@ -37,7 +37,7 @@ import Testing
     let table = try catalog("[" + record(79, "=A", "@Gold") + "]")
     #expect(table.exported(as: .csv).contains("79,\"'=A\",\"'@Gold\","))
     let gold = try #require(table[79])
-    #expect(table.exported(gold, as: .csv).contains("79,\"'=A\",\"'@Gold\","))
+    #expect(table.exported([gold], as: .csv).contains("79,\"'=A\",\"'@Gold\","))
   }
 
   @Test("In the built-in catalog nothing is marked")

@@ -58,13 +58,13 @@ struct CatalogWriterTests {
   func oneElement() throws {
     let table = try table()
     let gold = try #require(table[79])
-    let alone = try catalog(table.exported(gold, as: .json))
+    let alone = try catalog(table.exported([gold], as: .json))
     #expect(alone.elements == [gold])
     #expect(alone.sources == table.sources.filter { $0.key != "unused" })
     #expect(Set(alone.sources.keys) == ["crc", "other"])
-    let cerium = try catalog(table.exported(try #require(table[58]), as: .json))
+    let cerium = try catalog(table.exported([try #require(table[58])], as: .json))
     #expect(cerium.sources.isEmpty)
-    #expect(table.exported(gold, as: .csv).split(separator: "\r\n").count == 2)
+    #expect(table.exported([gold], as: .csv).split(separator: "\r\n").count == 2)
   }
 
   @Test("Control characters are escaped")

@@ -26,8 +26,8 @@ import Testing
       var lengths: [Int] = []
       var sizes: [Int] = []
       let text = #"[{"number": 79, "x": \#(member), "y": 1}, {"z": 1}]"#
-      _ = try JSONParser.parse(Array(text.utf8), list: "", recordBytes: 100) { value, length in
-        lengths.append(length)
+      _ = try JSONParser.parse(Array(text.utf8), list: "", recordBytes: 100) { value, range in
+        lengths.append(range.count)
         sizes.append(Self.size(of: value))
         return true
       }

@@ -8,13 +8,13 @@ struct TimelineTests {
   func handles() {
     var timeline = Timeline(until: 2026)
     #expect(timeline.isWhole && timeline.range == 1650...2026)
-    timeline.setEnd(1800)
-    timeline.setStart(1900)
+    timeline.move(.end, to: 1800)
+    timeline.move(.start, to: 1900)
     #expect(timeline.range == 1800...1800)
-    timeline.setStart(-5)
-    timeline.setEnd(9999)
+    timeline.move(.start, to: -5)
+    timeline.move(.end, to: 9999)
     #expect(timeline.isWhole)
-    timeline.setEnd(1600)
+    timeline.move(.end, to: 1600)
     #expect(timeline.range == 1650...1650)
     #expect(Timeline(until: 0).bounds == 1650...1650)
   }
@@ -23,15 +23,15 @@ struct TimelineTests {
   func earlier() {
     var timeline = Timeline(until: 2026)
     #expect(timeline.contains(1250) && timeline.contains(2026) && !timeline.contains(2027))
-    timeline.setStart(1700)
+    timeline.move(.start, to: 1700)
     #expect(!timeline.contains(1250) && !timeline.contains(1699) && timeline.contains(1700))
   }
 
   @Test("Both handles move together as far as the scale goes")
   func shifted() {
     var timeline = Timeline(until: 2000)
-    timeline.setStart(1700)
-    timeline.setEnd(1750)
+    timeline.move(.start, to: 1700)
+    timeline.move(.end, to: 1750)
     timeline.shift(by: 1000)
     #expect(timeline.range == 1950...2000)
     timeline.shift(by: -1000)
@@ -63,10 +63,10 @@ struct TimelineTests {
   func ancient() throws {
     let table = try BuiltIn.table.get()
     var timeline = Timeline(until: 2026)
-    timeline.setEnd(1700)
+    timeline.move(.end, to: 1700)
     let shown = table.elements.filter { timeline.contains($0.discovery) }.map(\.symbol)
     #expect(shown.contains("Au") && shown.contains("P") && !shown.contains("O"))
-    timeline.setStart(1651)
+    timeline.move(.start, to: 1651)
     #expect(!timeline.contains(try #require(table.element(symbol: "Au")).discovery))
   }
 
@@ -91,9 +91,9 @@ struct TimelineTests {
   func texts() {
     var timeline = Timeline(until: 2020)
     #expect(timeline.text.english == "until 2020")
-    timeline.setStart(1700)
+    timeline.move(.start, to: 1700)
     #expect(timeline.text.english == "1700–2020")
-    timeline.setEnd(1700)
+    timeline.move(.end, to: 1700)
     #expect(timeline.text.english == "1700")
   }
 }

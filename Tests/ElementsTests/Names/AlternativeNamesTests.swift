@@ -78,7 +78,7 @@ struct AlternativeNamesTests {
   @Test("A damaged file is an error with its place")
   func damaged() {
     let cases = [
-      "", "[]", #"{"names": {}}"#, #"{"names": {"x": []}, "sources": {}}"#,
+      "", "[]", #"{"sources": {}}"#, #"{"names": {"x": []}, "sources": {}}"#,
       #"{"names": {"1": [["a", "la"]]}, "sources": {}}"#,
       #"{"names": {"1": [["a", "la", "x"]]}, "sources": {}}"#,
       #"{"names": {}, "languages": {"de": ["Deutsch"]}, "sources": {}}"#,

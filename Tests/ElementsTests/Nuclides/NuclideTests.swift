@@ -145,9 +145,9 @@ struct NuclideTests {
     arguments: [
       (#""1": {"mass": "x"}"#, #""mass": expected a number"#), (#""1": {}"#, #""mass" is missing"#),
       (#""1": {"mass": "1", "life": "3 parsecs"}"#, #""life""#),
-      (#""1": {"mass": "1", "modes": "Q=100"}"#, "unknown way of decay"),
-      (#""1": {"mass": "1", "modes": "A=101"}"#, "unknown way of decay"),
-      (#""1": {"mass": "1", "modes": "999999999999999999999A=1"}"#, "unknown way of decay"),
+      (#""1": {"mass": "1", "modes": "Q=100"}"#, "expected a way of decay"),
+      (#""1": {"mass": "1", "modes": "A=101"}"#, "expected a way of decay"),
+      (#""1": {"mass": "1", "modes": "999999999999999999999A=1"}"#, "expected a way of decay"),
       (#""x": {"mass": "1"}"#, "expected a mass number"),
       (#""01": {"mass": "1"}"#, "expected a mass number"),
       (#""1": {"mass": "1", "life": "1e309 y"}"#, #""life""#),
@@ -182,7 +182,7 @@ struct IonizationTests {
   @Test("All 5,847 energies are read; each further electron is bound more strongly")
   func all() throws {
     let table = try Self.builtIn.get()
-    #expect(table.count == 5847)
+    #expect(table.values.values.joined().count { $0 != nil } == 5847)
     for number in 1...103 {
       let values = table.energies(of: number).compactMap { $0?.value }
       #expect(values.count == number)

@@ -20,7 +20,8 @@ struct FavoritesOrderTests {
       "["
         + [record(1, "H", "Hydrogen"), record(8, "O", "Oxygen"), record(79, "Au", "Gold")]
         .joined(separator: ",") + "]")
-    return FavoritesOrder(favorites(), sorting: sorting).sections(of: table).map { section in
+    return ElementOrder.favorites(favorites(), sorting: sorting).sections(of: table).map {
+      section in
       section.id + ": " + section.elements.map(\.symbol).joined(separator: " ")
     }
   }
@@ -40,11 +41,11 @@ struct FavoritesOrderTests {
   @Test("Empty sections and elements missing from the catalog are left out")
   func missing() throws {
     let table = try catalog("[" + record(79, "Au", "Gold") + "]")
-    let sections = FavoritesOrder(favorites(), sorting: .manual).sections(of: table)
+    let sections = ElementOrder.favorites(favorites(), sorting: .manual).sections(of: table)
     #expect(sections.map(\.id) == ["mine", "by-bert"])
     #expect(
       sections.map(\.accessibleName.english) == ["Your Favorites, 1 element", "bert, 1 element"])
-    let none = FavoritesOrder(FavoritesState(installation: "test"), sorting: .manual)
+    let none = ElementOrder.favorites(FavoritesState(installation: "test"), sorting: .manual)
     #expect(none.sections(of: table).isEmpty)
   }
 }

@@ -52,14 +52,14 @@ struct PlaceListTests {
 
   @Test("The timeline leaves places and discoveries out")
   func limited() throws {
-    let before1800 = try list { $0.setEnd(1800) }
+    let before1800 = try list { $0.move(.end, to: 1800) }
     #expect(before1800.places.allSatisfy { ($0.years?.upperBound ?? 9999) <= 1800 })
     let stockholm = try #require(before1800.places.first { $0.name == "Stockholm" })
     #expect(stockholm.summary?.english == "2 elements · 1735–1751")
     #expect(!before1800.places.contains { $0.name == "Berkeley" })
     // Arsenic, about 1250, is before the scale.
     #expect(before1800.places.contains { $0.name == "Cologne" })
-    #expect(try !list { $0.setStart(1651) }.places.contains { $0.name == "Cologne" })
+    #expect(try !list { $0.move(.start, to: 1651) }.places.contains { $0.name == "Cologne" })
   }
 
   @Test("Accessible names")

@@ -38,3 +38,11 @@ struct PlaceTableTests {
     #expect(table.bytesPerPlace <= 120)
   }
 }
+
+extension PlaceTable {
+  /// A table of places, in their order.
+  init(_ places: some Sequence<Place>) {
+    self.init()
+    for place in places { append(place) }
+  }
+}

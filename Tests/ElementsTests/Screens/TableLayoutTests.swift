@@ -34,11 +34,11 @@ struct TableLayoutTests {
 
   @Test("560 pixels are sufficient, below the page scrolls")
   func minimum() {
-    #expect(TableLayout.minimumSize.width <= 560)
-    #expect(TableLayout.minimumSize.height < 420)
+    #expect(TableLayout.minimumSize(textScale: 1).width <= 560)
+    #expect(TableLayout.minimumSize(textScale: 1).height < 420)
     let narrow = TableLayout(width: 360, height: 400)
     #expect(narrow.tileSize == 28)
-    #expect(narrow.size.width == TableLayout.minimumSize.width)
+    #expect(narrow.size.width == TableLayout.minimumSize(textScale: 1).width)
   }
 
   @Test("Tiles grow with both sides of the page from 28 to 112 pixels")
@@ -163,8 +163,9 @@ struct TableLayoutTests {
     let layout = TableLayout(width: 1400, height: 900, textScale: 1.5)
     #expect(layout.groupHeaders[0].frame.height == 24)
     #expect(layout.periodHeaders[0].frame.width == 24)
-    #expect(TableLayout.minimumSize(textScale: 1.5).width == TableLayout.minimumSize.width)
-    #expect(TableLayout.minimumSize(textScale: 0.5) == TableLayout.minimumSize)
+    #expect(
+      TableLayout.minimumSize(textScale: 1.5).width == TableLayout.minimumSize(textScale: 1).width)
+    #expect(TableLayout.minimumSize(textScale: 0.5) == TableLayout.minimumSize(textScale: 1))
   }
 
   @Test("A narrow table has tiles for fingers, and its legend elsewhere", arguments: [1.0, 2.0])

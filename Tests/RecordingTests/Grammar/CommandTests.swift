@@ -6,7 +6,7 @@ import Testing
 @Suite("Commands")
 struct CommandTests {
   private func command(_ line: String) -> Command? {
-    Recording(lines: [line]).command(at: 0, .sample)
+    (try? LineScanner.words(of: line)).flatMap { try? Vocabulary.sample.command($0) }
   }
 
   private func fault(_ line: String) -> String? { script(line).faultTexts.first }
@@ -45,7 +45,6 @@ struct CommandTests {
     for line in ["", "# a", "repeat 2", "end", "set a b", "include a", "fly", "show X"] {
       #expect(command(line) == nil)
     }
-    #expect(Recording().command(at: 0, .sample) == nil)
   }
 
   @Test(

@@ -28,7 +28,7 @@ private func number(of cell: Widget) -> Int { Int(cell.name.dropFirst("cell-".co
 final class GridPageTests: PageTestCase {
   func testTheGridShowsTheSectionsOfItsOrder() throws {
     try onMain {
-      let expected = GridOrder().sections(of: try BuiltIn.table)
+      let expected = ElementOrder.grid.sections(of: try BuiltIn.table)
       try withGridPage { _, page in
         let shown = try page.sectionList().sections
         XCTAssertEqual(page.name, "page-grid")

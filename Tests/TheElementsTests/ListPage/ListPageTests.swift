@@ -10,7 +10,7 @@ final class ListPageTests: PageTestCase {
   func testEveryListPageShowsTheSectionsOfItsOrder() throws {
     try onMain {
       let table = try BuiltIn.table
-      for order in Orders.lists {
+      for order in ElementOrder.lists {
         try withListPage(order) { _, page in
           let sections = order.sections(of: table)
           let shown = try page.sectionList().sections
@@ -30,7 +30,7 @@ final class ListPageTests: PageTestCase {
 
   func testInTheGroupedStyleSectionsStandFurtherApart() throws {
     try onMain {
-      let orders: [(any ElementOrder, gap: Int)] = [(CategoryOrder(), 0), (StateOrder(), 18)]
+      let orders: [(ElementOrder, gap: Int)] = [(.category, 0), (.state, 18)]
       for (order, gap) in orders {
         try withListPage(order) { _, page in
           page.setAllExpanded(false)
@@ -44,7 +44,7 @@ final class ListPageTests: PageTestCase {
 
   func testEveryListPageShowsEachElementOnce() throws {
     try onMain {
-      for order in Orders.lists {
+      for order in ElementOrder.lists {
         try withListPage(order) { _, page in
           let numbers = page.all(ElementRow.self).map(\.element.number)
           XCTAssertEqual(numbers.sorted(), Array(1...118), order.id)
@@ -55,7 +55,7 @@ final class ListPageTests: PageTestCase {
 
   func testRowsAreBelowEachOtherInOrder() throws {
     try onMain {
-      try withListPage(NameOrder()) { _, page in
+      try withListPage(.name) { _, page in
         let tops = page.all(ElementRow.self).map { $0.top(in: page) }
         XCTAssertEqual(tops, tops.sorted())
         XCTAssertEqual(Set(tops).count, 118)
@@ -69,7 +69,7 @@ final class ListPageTests: PageTestCase {
         "name": [89, 13, 95], "number": [1, 2, 3], "symbol": [89, 47, 13],
         "state": [3, 4, 5], "category": [1, 7, 8],
       ]
-      for order in Orders.lists {
+      for order in ElementOrder.lists {
         try withListPage(order) { _, page in
           let rows = page.all(ElementRow.self).prefix(3).map(\.element.number)
           XCTAssertEqual(rows, expected[order.id], order.id)
@@ -80,7 +80,7 @@ final class ListPageTests: PageTestCase {
 
   func testARowHasAnAccessibleName() throws {
     try onMain {
-      try withListPage(StateOrder()) { _, page in
+      try withListPage(.state) { _, page in
         let row = try page.find("row-79")
         XCTAssertEqual(Accessible.label(of: row), "Gold, Au, 79, solid, transition metal")
         XCTAssertEqual(Accessible.role(of: row), "list-item")
@@ -94,7 +94,7 @@ final class ListPageTests: PageTestCase {
   func testAClickOnARowOpensItsElement() throws {
     try onMain {
       let activated = Record<String>()
-      try withListPage(StateOrder(), onActivate: activated) { _, page in
+      try withListPage(.state, onActivate: activated) { _, page in
         Hand.shared.click(try page.find("row-4"))
         settle(page)
         XCTAssertEqual(activated.events, ["Be"])
@@ -105,7 +105,7 @@ final class ListPageTests: PageTestCase {
   func testARowThatMadeRoomOpensItsOwnElement() throws {
     try onMain {
       let activated = Record<String>()
-      try withListPage(NumberOrder(), onActivate: activated) { _, page in
+      try withListPage(.number, onActivate: activated) { _, page in
         let rows = try XCTUnwrap(page.section("period-1").content as? ElementRows)
         rows.makeRoom(for: rows.rows[0], at: 1000)
         settle(page)
@@ -118,7 +118,7 @@ final class ListPageTests: PageTestCase {
 
   func testSectionsNamedAsCollapsedStartCollapsed() throws {
     try onMain {
-      try withListPage(StateOrder(), collapsed: ["liquid", "no-such-section"]) { _, page in
+      try withListPage(.state, collapsed: ["liquid", "no-such-section"]) { _, page in
         XCTAssertEqual(page.collapsed, ["liquid"])
         let section = try page.section("liquid")
         XCTAssertEqual(section.height, section.headerHeight)
@@ -130,7 +130,7 @@ final class ListPageTests: PageTestCase {
 
   func testOnlyNameAndSymbolHaveALetterRail() throws {
     try onMain {
-      for order in Orders.lists {
+      for order in ElementOrder.lists {
         try withListPage(order) { _, page in
           let rails = page.all(LetterRail.self).count
           XCTAssertEqual(rails, ["name", "symbol"].contains(order.id) ? 1 : 0, order.id)
@@ -141,7 +141,7 @@ final class ListPageTests: PageTestCase {
 
   func testEveryRowIsWideEnoughForItsTextInTheSmallestWindow() throws {
     try onMain {
-      try withListPage(NameOrder(), width: 360) { window, page in
+      try withListPage(.name, width: 360) { window, page in
         XCTAssertEqual(window.width, 360, "the page asks for no more than the smallest window")
         let rail = try page.first(LetterRail.self)
         for row in page.all(ElementRow.self) {
@@ -155,7 +155,7 @@ final class ListPageTests: PageTestCase {
 
   func testAPageShownAgainLooksAsAtFirst() throws {
     try onMain {
-      try withListPage(NameOrder()) { _, page in
+      try withListPage(.name) { _, page in
         let before = currentPicture(of: page)
         page.isVisible = false
         drain()
@@ -169,7 +169,7 @@ final class ListPageTests: PageTestCase {
 
   func testAPageCanBeClosedDuringASlide() throws {
     try onMain {
-      try withListPage(StateOrder()) { _, page in
+      try withListPage(.state) { _, page in
         let section = try page.section("gas")
         let open = section.height
         Display.enablesAnimations = true

@@ -30,7 +30,7 @@ final class RowPhotographTests: PageTestCase {
   func testARowShowsThePhotographInThePlaceOfItsTile() throws {
     try onMain {
       try withPhotographs(of: [1, 2]) { _ in
-        try withListPage(NumberOrder()) { _, page in
+        try withListPage(.number) { _, page in
           settle(page)
           XCTAssertGreaterThan(try Self.redness(of: Self.row(1, of: page)), 2_000)
           XCTAssertEqual(try Self.redness(of: Self.row(3, of: page)), 0, "there is none")
@@ -48,7 +48,7 @@ final class RowPhotographTests: PageTestCase {
   func testOnlyVisibleRowsRequestPhotographs() throws {
     try onMain {
       try withPhotographs(of: []) { memory in
-        try withListPage(NumberOrder(), height: 600) { _, page in
+        try withListPage(.number, height: 600) { _, page in
           XCTAssertEqual(Self.numbers(memory.asked), Array(1...8))
           try page.scroll(to: 130)
           XCTAssertEqual(Self.numbers(memory.wanted).first, 2, "the first has left")
@@ -65,7 +65,7 @@ final class RowPhotographTests: PageTestCase {
   func testTheLastElementsRequestNoPhotographs() throws {
     try onMain {
       try withPhotographs(of: 1...118) { memory in
-        try withListPage(NumberOrder()) { _, page in
+        try withListPage(.number) { _, page in
           for section in ["period-6", "period-7"] {
             _ = try page.reveal(section)
             for _ in 0..<4 { try page.scroll(to: page.scrollPosition() + 550) }
@@ -79,7 +79,7 @@ final class RowPhotographTests: PageTestCase {
   func testRowsOfACollapsedSectionOrAHiddenPageRequestNoPhotographs() throws {
     try onMain {
       try withPhotographs(of: []) { memory in
-        try withListPage(NumberOrder(), collapsed: ["period-1", "period-2"]) { _, page in
+        try withListPage(.number, collapsed: ["period-1", "period-2"]) { _, page in
           XCTAssertEqual(Self.numbers(memory.asked).first, 11)
           XCTAssertFalse(memory.wanted.isEmpty)
           page.isVisible = false
@@ -97,7 +97,7 @@ final class RowPhotographTests: PageTestCase {
     try onMain {
       try withPhotographs(of: [1]) { memory in
         Photographs.shared.settings = PhotographSettings()
-        try withListPage(NumberOrder()) { _, page in
+        try withListPage(.number) { _, page in
           try page.scroll(to: 200)
           XCTAssertEqual(memory.asked, [])
           try page.scroll(to: 0)
@@ -117,7 +117,7 @@ final class RowPhotographTests: PageTestCase {
     try onMain {
       try withPhotographs(of: [1]) { _ in
         Photographs.shared.settings = PhotographSettings()
-        try withListPage(NumberOrder()) { _, page in
+        try withListPage(.number) { _, page in
           let row = try Self.row(1, of: page)
           try withSteppedClock(of: page) { clock in
             Photographs.shared.settings = wanted

@@ -170,7 +170,7 @@ final class RowStarTests: PageTestCase {
   func testOnlyRowsOfChangedElementsAreRedrawn() throws {
     try onMain {
       let favorites = try favorites([])
-      try withListPage(NumberOrder(), favorites: favorites) { _, page in
+      try withListPage(.number, favorites: favorites) { _, page in
         let rows = page.all(ElementRow.self)
         favorites.toggle(5)
         XCTAssertEqual(rows.filter(\.isFavorite).map(\.element.number), [5])
@@ -183,7 +183,7 @@ final class RowStarTests: PageTestCase {
       for isDark in [false, true] {
         StyleManager.shared.force(dark: isDark)
         let favorites = try favorites(["Li"])
-        try withListPage(NumberOrder(), favorites: favorites) { _, page in
+        try withListPage(.number, favorites: favorites) { _, page in
           let picture = try XCTUnwrap(currentPicture(of: page))
           for (number, isGolden) in [(3, true), (1, false)] {
             let row = try XCTUnwrap(page.find("row-\(number)") as? ElementRow)

@@ -114,7 +114,7 @@ final class PicturePhotographTests: PageTestCase {
   func testARowProvidesItsPhotograph() throws {
     try onMain {
       try withPhotographs(of: [1]) { _ in
-        try withListPage(NumberOrder()) { _, page in
+        try withListPage(.number) { _, page in
           let rows = page.all(ElementRow.self)
           waitUntil("it has come") { rows.first?.photograph != nil }
           XCTAssertNil(rows[1].photograph)

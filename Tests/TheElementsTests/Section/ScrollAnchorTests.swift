@@ -85,7 +85,7 @@ final class ScrollAnchorTests: PageTestCase {
   func testVisibleRowsStayWhileAHiddenSectionCollapsesAndExpands() throws {
     try onMain {
       for hidden in ["period-1", "period-3", "period-7"] {
-        try withListPage(NumberOrder()) { _, page in
+        try withListPage(.number) { _, page in
           _ = try page.reveal("period-5", at: -100)
           let row = try page.find("row-40")
           let before = row.top(in: page)

@@ -125,7 +125,7 @@ final class ScrollReplayTests: PageTestCase {
         ("expand one", true, { $0.toggleSection("f") }),
         ("expand the next", true, { $0.toggleSection("g") }),
       ]
-      try withListPage(SymbolOrder(), height: 200) { _, page in
+      try withListPage(.symbol, height: 200) { _, page in
         for (name, startsCollapsed, body) in acts {
           page.setAllExpanded(!startsCollapsed)
           settle(page)

@@ -22,7 +22,7 @@ private func heights(
 final class SectionCollapseTests: PageTestCase {
   func testACollapseSlidesThroughHeightsInBetween() throws {
     try onMain {
-      try withListPage(StateOrder()) { _, page in
+      try withListPage(.state) { _, page in
         let section = try page.reveal("gas")
         let (open, closed) = (section.height, section.headerHeight)
         withAnimations {
@@ -39,7 +39,7 @@ final class SectionCollapseTests: PageTestCase {
 
   func testAnExpansionSlidesThroughHeightsInBetween() throws {
     try onMain {
-      try withListPage(StateOrder(), collapsed: ["gas"]) { _, page in
+      try withListPage(.state, collapsed: ["gas"]) { _, page in
         let section = try page.reveal("gas")
         let closed = section.height
         XCTAssertEqual(closed, section.headerHeight)
@@ -57,7 +57,7 @@ final class SectionCollapseTests: PageTestCase {
 
   func testWithoutAnimationsASectionSnaps() throws {
     try onMain {
-      try withListPage(StateOrder()) { _, page in
+      try withListPage(.state) { _, page in
         let section = try page.reveal("gas")
         let (open, closed) = (section.height, section.headerHeight)
         let seen = heights(of: section, until: closed) { Hand.shared.click(section.header) }
@@ -72,7 +72,7 @@ final class SectionCollapseTests: PageTestCase {
 
   func testAClickDuringTheSlideReversesIt() throws {
     try onMain {
-      try withListPage(StateOrder()) { _, page in
+      try withListPage(.state) { _, page in
         let section = try page.reveal("gas")
         let (open, closed) = (section.height, section.headerHeight)
         let revealer = section.children.first { $0.isInstance(of: gtk_revealer_get_type()) }
@@ -94,7 +94,7 @@ final class SectionCollapseTests: PageTestCase {
 
   func testOneSectionCollapsesWhileAnotherOpens() throws {
     try onMain {
-      try withListPage(StateOrder(), collapsed: ["liquid"]) { _, page in
+      try withListPage(.state, collapsed: ["liquid"]) { _, page in
         let (closing, opening) = (try page.reveal("gas"), try page.section("liquid"))
         let (open, closed) = (closing.height, closing.headerHeight)
         withAnimations {
@@ -118,7 +118,7 @@ final class SectionCollapseTests: PageTestCase {
   func testAllSectionsCollapseAndExpand() throws {
     try onMain {
       let record = Record<Set<String>>()
-      try withListPage(CategoryOrder(), collapsed: ["noble-gas"], onCollapse: record) { _, page in
+      try withListPage(.category, collapsed: ["noble-gas"], onCollapse: record) { _, page in
         let sections = try page.sectionList().sections
         let ids = Set(sections.map(\.section.id))
         page.setAllExpanded(false)
@@ -139,7 +139,7 @@ final class SectionCollapseTests: PageTestCase {
   func testEveryCollapseIsReported() throws {
     try onMain {
       let record = Record<Set<String>>()
-      try withListPage(NumberOrder(), collapsed: ["period-2"], onCollapse: record) { _, page in
+      try withListPage(.number, collapsed: ["period-2"], onCollapse: record) { _, page in
         Hand.shared.click(try page.section("period-1").header)
         settle(page)
         page.toggleSection("period-2")
@@ -151,7 +151,7 @@ final class SectionCollapseTests: PageTestCase {
 
   func testAHeaderReportsItsExpandedState() throws {
     try onMain {
-      try withListPage(CategoryOrder(), collapsed: ["noble-gas"]) { _, page in
+      try withListPage(.category, collapsed: ["noble-gas"]) { _, page in
         let (open, closed) = (try page.section("metalloid"), try page.section("noble-gas"))
         XCTAssertEqual(Accessible.label(of: closed.header), "Noble gas, 6 elements")
         XCTAssertEqual(Accessible.role(of: closed.header), "button")
@@ -167,7 +167,7 @@ final class SectionCollapseTests: PageTestCase {
 
   func testASectionThatIsCollapsedAndExpandedAgainLooksAsBefore() throws {
     try onMain {
-      try withListPage(CategoryOrder()) { _, page in
+      try withListPage(.category) { _, page in
         let before = currentPicture(of: page)
         page.toggleSection("diatomic-nonmetal")
         let between = currentPicture(of: page)

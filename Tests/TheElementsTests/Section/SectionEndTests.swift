@@ -36,7 +36,7 @@ private func slide(of section: SectionView, on page: SectionedPage) throws -> [S
 final class SectionEndTests: PageTestCase {
   func testNearTheEndTheHeaderMovesDownNoFurtherThanThePagesEnd() throws {
     try onMain {
-      try withListPage(CategoryOrder(), height: 900) { _, page in
+      try withListPage(.category, height: 900) { _, page in
         let section = try page.section("unknown")
         try page.scroll(to: 100_000)
         try page.scroll(to: page.scrollPosition() + section.header.top(in: page) - 450)
@@ -62,7 +62,7 @@ final class SectionEndTests: PageTestCase {
 
   func testTheLastSectionCollapsesOverTheEndOfThePageWhereItFillsThePage() throws {
     try onMain {
-      try withListPage(NumberOrder()) { _, page in
+      try withListPage(.number) { _, page in
         try page.scroll(to: 100_000)
         let section = try page.section("period-7")
         XCTAssertEqual(section.header.top(in: page), 0, accuracy: 1)
@@ -78,7 +78,7 @@ final class SectionEndTests: PageTestCase {
 
   func testCollapsedSectionsThatFitDoNotScroll() throws {
     try onMain {
-      try withListPage(NumberOrder()) { _, page in
+      try withListPage(.number) { _, page in
         let adjustment = try XCTUnwrap(page.sectionList().adjustment)
         try page.scroll(to: 100_000)
         page.setAllExpanded(false)
@@ -94,7 +94,7 @@ final class SectionEndTests: PageTestCase {
 
   func testNoEmptyRoomStaysBelowSectionsThatWereAllCollapsed() throws {
     try onMain {
-      try withListPage(CategoryOrder(), height: 300) { _, page in
+      try withListPage(.category, height: 300) { _, page in
         try page.scroll(to: 100_000)
         page.setAllExpanded(false)
         settle(page)

@@ -9,7 +9,7 @@ import XCTest
 final class SectionKeyboardTests: PageTestCase {
   func testDownMovesFromAHeaderThroughItsRowsToTheNextHeader() throws {
     try onMain {
-      try withListPage(NameOrder()) { window, page in
+      try withListPage(.name) { window, page in
         try page.section("b").header.grabFocus()
         var path: [String?] = []
         for _ in 0..<11 {
@@ -30,7 +30,7 @@ final class SectionKeyboardTests: PageTestCase {
 
   func testUpMovesTheSameWayBack() throws {
     try onMain {
-      try withListPage(NameOrder()) { window, page in
+      try withListPage(.name) { window, page in
         try page.find("row-48").grabFocus()
         var path: [String?] = []
         for _ in 0..<4 {
@@ -44,7 +44,7 @@ final class SectionKeyboardTests: PageTestCase {
 
   func testArrowKeysSkipTheRowsOfCollapsedSections() throws {
     try onMain {
-      try withListPage(NumberOrder(), collapsed: ["period-2", "period-3"]) { window, page in
+      try withListPage(.number, collapsed: ["period-2", "period-3"]) { window, page in
         try page.find("row-2").grabFocus()
         var path: [String?] = []
         for _ in 0..<4 {
@@ -61,7 +61,7 @@ final class SectionKeyboardTests: PageTestCase {
 
   func testAtTheEndsArrowKeysKeepTheFocusOnThePage() throws {
     try onMain {
-      try withListPage(NumberOrder()) { window, page in
+      try withListPage(.number) { window, page in
         try page.find("row-118").grabFocus()
         settle(page)
         Hand.shared.type("Down", in: window)
@@ -72,7 +72,7 @@ final class SectionKeyboardTests: PageTestCase {
 
   func testEnterAndSpaceOnAHeaderCollapseAndExpand() throws {
     try onMain {
-      try withListPage(NumberOrder()) { window, page in
+      try withListPage(.number) { window, page in
         let section = try page.section("period-2")
         section.header.grabFocus()
         Hand.shared.type("Return", in: window)
@@ -87,7 +87,7 @@ final class SectionKeyboardTests: PageTestCase {
   func testEnterOnARowOpensItsElement() throws {
     try onMain {
       let activated = Record<String>()
-      try withListPage(NameOrder(), onActivate: activated) { window, page in
+      try withListPage(.name, onActivate: activated) { window, page in
         try page.find("row-79").grabFocus()
         Hand.shared.type("Return", in: window)
         waitUntil("the element is opened") { activated.events == ["Au"] }
@@ -97,7 +97,7 @@ final class SectionKeyboardTests: PageTestCase {
 
   func testAFocusedRowIsNotHiddenByTheHeader() throws {
     try onMain {
-      try withListPage(NumberOrder()) { window, page in
+      try withListPage(.number) { window, page in
         let section = try page.reveal("period-4")
         try page.scroll(to: page.scrollPosition() + 700)
         try page.find("row-36").grabFocus()
@@ -116,7 +116,7 @@ final class SectionKeyboardTests: PageTestCase {
 
   func testAFocusedRowIsScrolledIntoView() throws {
     try onMain {
-      try withListPage(NumberOrder()) { window, page in
+      try withListPage(.number) { window, page in
         try page.find("row-3").grabFocus()
         for _ in 0..<20 {
           Hand.shared.type("Down", in: window)
@@ -131,7 +131,7 @@ final class SectionKeyboardTests: PageTestCase {
 
   func testCollapsingTheFocusedSectionKeepsTheFocusOnThePage() throws {
     try onMain {
-      try withListPage(NumberOrder()) { window, page in
+      try withListPage(.number) { window, page in
         try page.find("row-5").grabFocus()
         page.toggleSection("period-2")
         settle(page)
@@ -145,7 +145,7 @@ final class SectionKeyboardTests: PageTestCase {
 
   func testHomeAndEndFocusTheFirstAndTheLastElementOfThePage() throws {
     try onMain {
-      try withListPage(NameOrder(), collapsed: ["b"]) { window, page in
+      try withListPage(.name, collapsed: ["b"]) { window, page in
         try page.find("row-26").grabFocus()
         Hand.shared.type("End", in: window)
         XCTAssertEqual(page.focusedName, "row-40", "zirconium")
@@ -164,7 +164,7 @@ final class SectionKeyboardTests: PageTestCase {
 
   func testThePageKeysMoveThroughTheWholeListByPages() throws {
     try onMain {
-      try withListPage(NumberOrder()) { window, page in
+      try withListPage(.number) { window, page in
         try page.find("row-1").grabFocus()
         for (key, end) in [("Page_Down", "row-118"), ("Page_Up", "section-period-1")] {
           var steps = 0
@@ -200,7 +200,7 @@ final class SectionKeyboardTests: PageTestCase {
 
   func testTabLeavesTheListAndReturnsToTheLastFocus() throws {
     try onMain {
-      try withListPage(NameOrder()) { window, page in
+      try withListPage(.name) { window, page in
         try page.find("row-26").grabFocus()
         Hand.shared.type("Tab", in: window)
         XCTAssertTrue(try XCTUnwrap(window.focusWidget).isInside(page.first(LetterRail.self)))

@@ -38,7 +38,7 @@ private func assertHolds(
 final class SectionScrollTests: PageTestCase {
   func testTheHeaderUnderThePointerStaysWhenItsSectionCollapses() throws {
     try onMain {
-      try withListPage(NumberOrder()) { _, page in
+      try withListPage(.number) { _, page in
         let section = try page.reveal("period-3", at: 200)
         XCTAssertEqual(section.header.top(in: page), 200, accuracy: 1)
         assertHolds(section, on: page, "in the middle of the page")
@@ -48,7 +48,7 @@ final class SectionScrollTests: PageTestCase {
 
   func testAStickyHeaderStaysWhenItsSectionCollapses() throws {
     try onMain {
-      try withListPage(NumberOrder()) { _, page in
+      try withListPage(.number) { _, page in
         let section = try page.section("period-4")
         try page.scroll(to: page.scrollPosition() + section.top(in: page) + 500)
         XCTAssertEqual(section.header.top(in: page), 0, accuracy: 1)
@@ -59,7 +59,7 @@ final class SectionScrollTests: PageTestCase {
 
   func testAHeaderFarEnoughFromTheEndStaysWhenItsSectionCollapses() throws {
     try onMain {
-      try withListPage(NumberOrder()) { _, page in
+      try withListPage(.number) { _, page in
         let section = try page.reveal("period-6", at: 150)
         let below = try page.contentEnd() - section.top(in: page) - Double(section.height)
         XCTAssertGreaterThan(below, Double(page.height), "enough follows")
@@ -70,7 +70,7 @@ final class SectionScrollTests: PageTestCase {
 
   func testTheLastHeaderStaysWhenItsSectionExpandsAndCollapsesAgain() throws {
     try onMain {
-      try withListPage(StateOrder(), collapsed: ["unknown"]) { _, page in
+      try withListPage(.state, collapsed: ["unknown"]) { _, page in
         try page.scroll(to: 100_000)
         let section = try page.section("unknown")
         let place = section.header.top(in: page)
@@ -85,7 +85,7 @@ final class SectionScrollTests: PageTestCase {
 
   func testTheUserCanScrollAwayFromAStickyHeaderThatWasCollapsed() throws {
     try onMain {
-      try withListPage(NumberOrder()) { _, page in
+      try withListPage(.number) { _, page in
         let section = try page.section("period-4")
         try page.scroll(to: page.scrollPosition() + section.top(in: page) + 500)
         Hand.shared.click(section.header)
@@ -103,7 +103,7 @@ final class SectionScrollTests: PageTestCase {
 
   func testTheTopmostHeaderStaysWhenAllSectionsCollapse() throws {
     try onMain {
-      try withListPage(CategoryOrder(), height: 300) { _, page in
+      try withListPage(.category, height: 300) { _, page in
         let section = try page.section("noble-gas")
         try page.scroll(to: page.scrollPosition() + section.top(in: page) + 200)
         XCTAssertEqual(section.header.top(in: page), 0, accuracy: 1)
@@ -121,7 +121,7 @@ final class SectionScrollTests: PageTestCase {
 
   func testAHeaderSticksToTheTopWhileItsRowsScroll() throws {
     try onMain {
-      try withListPage(NumberOrder()) { _, page in
+      try withListPage(.number) { _, page in
         let section = try page.section("period-4")
         let start = try page.scrollPosition() + section.top(in: page)
         for offset in stride(from: 0.0, to: Double(section.height - section.headerHeight), by: 171)
@@ -137,7 +137,7 @@ final class SectionScrollTests: PageTestCase {
 
   func testTheNextHeaderPushesTheStickyHeaderAway() throws {
     try onMain {
-      try withListPage(NumberOrder()) { _, page in
+      try withListPage(.number) { _, page in
         let (section, next) = (try page.section("period-4"), try page.section("period-5"))
         let start = try page.scrollPosition() + next.top(in: page)
         for distance in [30.0, 20, 10, 1] {
@@ -155,7 +155,7 @@ final class SectionScrollTests: PageTestCase {
   func testAClickOnAStickyHeaderReachesTheHeaderNotTheRowBelow() throws {
     try onMain {
       let activated = Record<String>()
-      try withListPage(NumberOrder(), onActivate: activated) { _, page in
+      try withListPage(.number, onActivate: activated) { _, page in
         let section = try page.section("period-4")
         try page.scroll(to: page.scrollPosition() + section.top(in: page) + 500)
         Hand.shared.click(page, y: Double(section.headerHeight) / 2)
@@ -168,7 +168,7 @@ final class SectionScrollTests: PageTestCase {
 
   func testTheWheelScrollsThePage() throws {
     try onMain {
-      try withListPage(NameOrder()) { _, page in
+      try withListPage(.name) { _, page in
         Hand.shared.scroll(over: page, notches: 3)
         waitUntil("the page has scrolled") { (try? page.scrollPosition()) ?? 0 > 50 }
       }
@@ -177,7 +177,7 @@ final class SectionScrollTests: PageTestCase {
 
   func testTheLastRowCanBeScrolledIntoView() throws {
     try onMain {
-      for order in Orders.lists {
+      for order in ElementOrder.lists {
         try withListPage(order) { _, page in
           try page.scroll(to: 1_000_000)
           let row = try XCTUnwrap(page.all(ElementRow.self).last)
@@ -191,7 +191,7 @@ final class SectionScrollTests: PageTestCase {
 
   func testAWiderPageKeepsItsSectionsInTheMiddle() throws {
     try onMain {
-      try withListPage(StateOrder(), width: 1270) { _, page in
+      try withListPage(.state, width: 1270) { _, page in
         let section = try page.section("liquid")
         let left = try XCTUnwrap(section.convert(x: 0, y: 0, to: page)).x
         XCTAssertLessThan(section.width, page.width - 100)

@@ -55,7 +55,7 @@ final class Record<Event> {
 /// Shows the list page of an order in a window of its own, which must be freed afterwards.
 @MainActor
 func withListPage(
-  _ order: any ElementOrder, width: Int = 420, height: Int = 600, collapsed: Set<String> = [],
+  _ order: ElementOrder, width: Int = 420, height: Int = 600, collapsed: Set<String> = [],
   onCollapse: Record<Set<String>> = Record(), onActivate: Record<String> = Record(),
   favorites: Favorites? = nil, file: StaticString = #filePath, line: UInt = #line,
   _ body: (Window, ListPage) throws -> Void

@@ -34,7 +34,7 @@ final class TableLegendTests: PageTestCase {
     try onMain {
       try withTablePage { _, canvas in
         var timeline = Timeline(until: 2026)
-        timeline.setEnd(1800)
+        timeline.move(.end, to: 1800)
         canvas.timeline = timeline
         let known = try BuiltIn.table.elements(during: timeline)
         XCTAssertTrue((20...40).contains(known.count), "\(known.count)")
