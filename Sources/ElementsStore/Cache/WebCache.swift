@@ -28,7 +28,7 @@ final class WebCache: Sendable {
   private let limit: Int
   private let fileLimit: Int
   /// Held during eviction.
-  private let evictionLock = Lock()
+  private let evictionLock = Guarded(())
 
   /// First line of a cache file. Address, entity tag and checksum follow, one line each, then the body.
   private static let firstLine = "the-elements file 1"
@@ -95,7 +95,7 @@ final class WebCache: Sendable {
     do throws(GLibError) {
       try Files.write([head, file.bytes], to: path(of: address))
     } catch { return Log.debug(error.message) }
-    evictionLock.withLock { evict() }
+    evictionLock.withLock { _ in evict() }
   }
 
   /// Marks the file of an address as used most recently.
