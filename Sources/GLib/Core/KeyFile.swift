@@ -24,14 +24,14 @@ public struct KeyFile {
     guard bytes.count(where: { $0 == UInt8(ascii: "\n") }) <= Self.maximumLines else {
       throw GLibError(
         domain: g_key_file_error_quark(), code: Int(G_KEY_FILE_ERROR_PARSE.rawValue),
-        message: tr("The file has more lines than {1}", String(Self.maximumLines)))
+        reason: tr("The file has more lines than {1}", String(Self.maximumLines)))
     }
     // GLib stops at a NUL as at the end of the data, and would report only a part of a damaged file.
     if let end = bytes.firstIndex(of: 0) {
       let line = bytes[..<end].count { $0 == UInt8(ascii: "\n") } + 1
       throw GLibError(
         domain: g_key_file_error_quark(), code: Int(G_KEY_FILE_ERROR_PARSE.rawValue),
-        message: tr("There is a NUL byte on line {1}", String(line)))
+        reason: tr("There is a NUL byte on line {1}", String(line)))
     }
     let file = file
     _ = try throwing { error in
