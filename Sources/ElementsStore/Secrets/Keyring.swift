@@ -80,8 +80,7 @@ public final class Keyring: SecretStore {
       cancellable.pointer, &error)
     defer { g_list_free_full(list, g_object_unref) }
     try check(error)
-    return sequence(first: list) { $0?.pointee.next }.prefix { $0 != nil }
-      .compactMap { $0?.pointee.data }.map { csecret_is_locked($0) != 0 }
+    return [UnsafeMutableRawPointer](list).map { csecret_is_locked($0) != 0 }
   }
 
   /// Frees an error. Throws if the keyring did not answer; without a keyring there is no token.

@@ -72,9 +72,7 @@ extension Files {
   /// Creates an empty directory in the system's folder for temporary files, with access for the user only.
   public static func makeTemporaryDirectory() throws(GLibError) -> String {
     let template = ApplicationIdentity.current.programName + "-XXXXXX"
-    let path = try throwing { g_dir_make_tmp(template, $0) }
-    defer { g_free(path) }
-    return path.map { String(cString: $0) } ?? "."
+    return String(taking: try throwing { g_dir_make_tmp(template, $0) }) ?? "."
   }
 
   /// Removes the directory at `path` and all that is in it. Links are removed, not followed.

@@ -45,9 +45,7 @@ public struct KeyFile {
 
   /// Returns the string value of a key; nil if it is missing or invalid.
   public func string(_ group: String, _ key: String) -> String? {
-    guard let text = g_key_file_get_string(file, group, key, nil) else { return nil }
-    defer { g_free(text) }
-    return String(cString: text)
+    String(taking: g_key_file_get_string(file, group, key, nil))
   }
 
   /// Returns the integer value of a key; nil if it is missing or not an integer.
@@ -59,10 +57,7 @@ public struct KeyFile {
   /// than 20,000 strings.
   public func strings(_ group: String, _ key: String) -> [String] {
     guard stringCount(group, key) <= Self.maximumStrings else { return [] }
-    var count: gsize = 0
-    guard let list = g_key_file_get_string_list(file, group, key, &count, nil) else { return [] }
-    defer { g_strfreev(list) }
-    return (0..<Int(count)).compactMap { list[$0].map { String(cString: $0) } }
+    return [String](taking: g_key_file_get_string_list(file, group, key, nil, nil))
   }
 
   /// Returns the number of strings in a list. A backslash escapes the character after it.
@@ -78,19 +73,11 @@ public struct KeyFile {
   }
 
   /// The names of the groups, in the order of the file.
-  public var groups: [String] {
-    var count: gsize = 0
-    guard let list = g_key_file_get_groups(file, &count) else { return [] }
-    defer { g_strfreev(list) }
-    return (0..<Int(count)).compactMap { list[$0].map { String(cString: $0) } }
-  }
+  public var groups: [String] { [String](taking: g_key_file_get_groups(file, nil)) }
 
   /// Returns the keys of a group; empty if it is missing.
   public func keys(of group: String) -> [String] {
-    var count: gsize = 0
-    guard let list = g_key_file_get_keys(file, group, &count, nil) else { return [] }
-    defer { g_strfreev(list) }
-    return (0..<Int(count)).compactMap { list[$0].map { String(cString: $0) } }
+    [String](taking: g_key_file_get_keys(file, group, nil, nil))
   }
 
   /// Sets the string value of a key.
@@ -106,9 +93,5 @@ public struct KeyFile {
   }
 
   /// The serialized key file.
-  public var text: String {
-    guard let text = g_key_file_to_data(file, nil, nil) else { return "" }
-    defer { g_free(text) }
-    return String(cString: text)
-  }
+  public var text: String { String(taking: g_key_file_to_data(file, nil, nil)) ?? "" }
 }

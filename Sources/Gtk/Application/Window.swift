@@ -68,9 +68,7 @@ open class Window: Widget {
   public static var all: [Window] {
     guard let list = gtk_window_list_toplevels() else { return [] }
     defer { g_list_free(list) }
-    return sequence(first: list) { $0.pointee.next }.compactMap(\.pointee.data).map {
-      Widget.known($0) as? Window ?? Window($0, .none)
-    }
+    return [UnsafeMutableRawPointer](list).map { Widget.known($0) as? Window ?? Window($0, .none) }
   }
   /// Sets the parent window: this one stays above it and closes with it.
   public func setTransient(for window: Window) {

@@ -45,14 +45,10 @@ public final class ScrolledWindow: Widget {
   private func updateWheel() {
     let controllers = gtk_widget_observe_controllers(widget)
     defer { g_object_unref(controllers.map { UnsafeMutableRawPointer($0) }) }
-    for index in 0..<g_list_model_get_n_items(controllers) {
-      guard let item = g_list_model_get_item(controllers, index) else { continue }
-      defer { g_object_unref(item) }
-      guard g_type_is_a(Instance.type(of: item), gtk_event_controller_scroll_get_type()) != 0 else {
-        continue
-      }
+    for item in [Object](itemsOf: controllers)
+    where item.isInstance(of: gtk_event_controller_scroll_get_type()) {
       gtk_event_controller_set_propagation_phase(
-        OpaquePointer(item), takesWheel ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE)
+        OpaquePointer(item.raw), takesWheel ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE)
     }
   }
 
