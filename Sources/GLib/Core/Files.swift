@@ -41,15 +41,6 @@ public enum Files {
   /// Removes the file at `path`, if it exists.
   public static func remove(_ path: String) { _ = Glibc.unlink(path) }
 
-  /// Returns the length in bytes and the modification time, in seconds since 1970, of the file at `path`; nil if
-  /// there is none.
-  public static func measures(of path: String) -> (length: Int, time: Double)? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    let time = status.st_mtim
-    return (Int(status.st_size), Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
-  }
-
   /// Sets the modification time of the file at `path` to now.
   public static func touch(_ path: String) { _ = utimensat(AT_FDCWD, path, nil, 0) }
 
