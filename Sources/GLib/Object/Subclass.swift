@@ -48,6 +48,17 @@ package enum Subclass {
     peerStorage(of: raw)?.pointee.object as? T
   }
 
+  /// Calls `body` with the peer of a C instance, on the main actor, on which GTK runs; nil without a peer.
+  @discardableResult
+  nonisolated package static func enter<T: Object, Result: Sendable>(
+    _ raw: UnsafeMutableRawPointer?, as: T.Type, _ body: @MainActor (T) -> Result
+  ) -> Result? {
+    let address = UInt(bitPattern: raw)
+    return MainActor.assumeIsolated {
+      UnsafeMutableRawPointer(bitPattern: address).flatMap { peer(of: $0, as: T.self) }.map(body)
+    }
+  }
+
   /// Releases the instance when its peer is deinitialized.
   nonisolated static func detach(_ raw: UnsafeMutableRawPointer) {
     peerStorage(of: raw)?.pointee.object = nil
