@@ -79,8 +79,8 @@ extension Widget {
     let click = ClickGesture(button: 3)
     // The caller need not keep this wrapper: the widget retains the C gesture.
     let gesture = OpaquePointer(click.raw)
-    click.onPressed { _, _ in gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
-    click.onReleased { x, y in if !Self.holdsSeveralButtons(gesture) { handler((x, y)) } }
+    click.onPressed { _, _, _ in gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
+    click.onReleased { _, x, y in if !Self.holdsSeveralButtons(gesture) { handler((x, y)) } }
     add(click)
     let finger = LongPressGesture()
     finger.onPressed { x, y in handler((x, y)) }

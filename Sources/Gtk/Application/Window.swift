@@ -115,7 +115,7 @@ open class Window: Widget {
     }
     let press = ClickGesture(button: 0)
     press.capture()
-    press.onPressed { [weak self] _, _ in self?.showsFocus = false }
+    press.onPressed { [weak self] _, _, _ in self?.showsFocus = false }
     add(press)
     // GTK shows the ring for keys that move the focus only, but Enter may move it as well.
     let keys = KeyController()

@@ -21,7 +21,7 @@ extension PictureCanvas: AnimatedViewportWidget {
     _ pointer: ViewportPointer, _ onClick: @escaping @MainActor () -> Void
   ) {
     let click = ClickGesture()
-    click.onClick { [weak self] number, x, y in
+    click.onReleased { [weak self] number, x, y in
       guard let self, pointer.distance < Self.clickDistance else { return }
       if number == 2 {
         pointer.waiting = nil
