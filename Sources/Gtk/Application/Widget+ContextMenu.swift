@@ -7,7 +7,9 @@ extension Widget {
   /// widget keeps the closed menu for reuse: GTK never frees one that is removed while it closes.
   public func showMenu(_ menu: Menu, name: String, at point: (x: Double, y: Double)? = nil) {
     if point == nil, isAnyButtonHeld { return }
-    let popover = child(ofClass: Self.contextMenuClass) ?? makeContextMenu()
+    let popover = keptPopover(ofClass: Self.contextMenuClass) {
+      gtk_popover_menu_new_from_model(nil)
+    }
     popover.setAccessibleLabel(name)
     gtk_popover_menu_set_menu_model(popover.opaque, menu.model)
     popover.passOverStackPages()
@@ -44,9 +46,6 @@ extension Widget {
     }
   }
 
-  /// The child with a CSS class.
-  func child(ofClass cssClass: String) -> Widget? { children.first { $0.hasClass(cssClass) } }
-
   /// Moves the focus within the menu that is open inside the widget; nil without one. The parent of the menu
   /// moves focus by its own rules, which ignore the menu.
   func moveFocusInMenu(_ direction: FocusDirection) -> Bool? {
@@ -59,13 +58,6 @@ extension Widget {
 
   /// True if the widget is inside a menu, which is a descendant of its parent but positioned elsewhere.
   public var isInMenu: Bool { gtk_widget_get_ancestor(widget, gtk_popover_get_type()) != nil }
-
-  private func makeContextMenu() -> Widget {
-    let popover = Widget(new: gtk_popover_menu_new_from_model(nil))
-    popover.addClass(Self.contextMenuClass)
-    adopt(popover)
-    return popover
-  }
 
   /// CSS class by which the menu is found again.
   private static let contextMenuClass = "context-menu"

@@ -66,7 +66,7 @@ open class Window: Widget {
   }
   /// All windows of the program.
   public static var all: [Window] {
-    guard let list = gtk_window_list_toplevels() else { return [] }
+    let list = gtk_window_list_toplevels()
     defer { g_list_free(list) }
     return [UnsafeMutableRawPointer](list).map { Widget.known($0) as? Window ?? Window($0, .none) }
   }
@@ -137,8 +137,7 @@ open class Window: Widget {
   }
 
   /// Calls `handler` when the window is requested to close.
-  @discardableResult
-  public func onCloseRequest(_ handler: @escaping @MainActor () -> Void) -> Connection {
+  public func onCloseRequest(_ handler: @escaping @MainActor () -> Void) {
     onCloseAttempt {
       handler()
       return false
@@ -146,8 +145,7 @@ open class Window: Widget {
   }
 
   /// Calls `handler` when the window is requested to close; it stays open if true is returned.
-  @discardableResult
-  public func onCloseAttempt(_ handler: @escaping @MainActor () -> Bool) -> Connection {
+  public func onCloseAttempt(_ handler: @escaping @MainActor () -> Bool) {
     connect("close-request") { $0.setReturnValue(handler()) }
   }
 
