@@ -114,7 +114,8 @@ public final class EntryRow: PreferencesRow, Editable {
   /// Makes a row with hidden text (AdwPasswordEntryRow).
   public convenience init(password title: String) {
     self.init(new: adw_password_entry_row_new(), title)
-    buttons(in: self).first?.setAccessibleLabel(tr("Show or Hide Text"))
+    first { $0.isInstance(of: gtk_button_get_type()) }?
+      .setAccessibleLabel(tr("Show or Hide Text"))
   }
 
   private init(new pointer: UnsafeMutablePointer<GtkWidget>?, _ title: String) {
@@ -123,10 +124,6 @@ public final class EntryRow: PreferencesRow, Editable {
     nameField(title)
     groupAccessibleParts()
     nameParts(gtk_button_get_type(), tr("Apply"))
-  }
-
-  private func buttons(in widget: Widget) -> [Widget] {
-    widget.children.flatMap { $0.isInstance(of: gtk_button_get_type()) ? [$0] : buttons(in: $0) }
   }
 
   private var row: UnsafeMutablePointer<AdwEntryRow> {
@@ -147,10 +144,5 @@ public final class EntryRow: PreferencesRow, Editable {
   /// Calls `handler` when the user applies the text.
   public func onApply(_ handler: @escaping @MainActor () -> Void) {
     connect("apply") { _ in handler() }
-  }
-
-  /// Calls `handler` whenever the text changes.
-  public func onEdit(_ handler: @escaping @MainActor () -> Void) {
-    connect("changed") { _ in handler() }
   }
 }

@@ -40,13 +40,9 @@ public final class PreferencesPage: Widget {
   /// Makes an empty page.
   public override init() { super.init(new: adw_preferences_page_new()) }
 
-  private var page: UnsafeMutablePointer<AdwPreferencesPage> {
-    raw.assumingMemoryBound(to: AdwPreferencesPage.self)
-  }
-
   /// Adds a group at the end.
   public func add(_ group: PreferencesGroup) {
-    adw_preferences_page_add(page, group.raw.assumingMemoryBound(to: AdwPreferencesGroup.self))
+    adw_preferences_page_add(raw.assumingMemoryBound(to: AdwPreferencesPage.self), group.group)
   }
 }
 
@@ -55,21 +51,11 @@ public final class PreferencesGroup: Widget {
   /// Makes an empty group. Title and description are shown as they are, never as markup.
   public init(title: String = "", description: String = "") {
     super.init(new: adw_preferences_group_new())
-    setEscaped(title, adw_preferences_group_set_title)
-    setEscaped(description, adw_preferences_group_set_description)
+    adw_preferences_group_set_title(group, title.escapedAsMarkup)
+    adw_preferences_group_set_description(group, description.escapedAsMarkup)
   }
 
-  /// Sets a text that libadwaita would otherwise parse as markup.
-  private func setEscaped(
-    _ text: String,
-    _ set: (UnsafeMutablePointer<AdwPreferencesGroup>?, UnsafePointer<CChar>?) -> Void
-  ) {
-    let escaped = g_markup_escape_text(text, gssize(text.utf8.count))
-    set(group, escaped)
-    g_free(escaped)
-  }
-
-  private var group: UnsafeMutablePointer<AdwPreferencesGroup> {
+  fileprivate var group: UnsafeMutablePointer<AdwPreferencesGroup> {
     raw.assumingMemoryBound(to: AdwPreferencesGroup.self)
   }
 

@@ -11,9 +11,7 @@ public final class StatusPage: Widget {
     adw_status_page_set_title(opaque, title)
     // The scrolled window inside can take the focus, and so needs an accessible name.
     children.first?.setAccessibleGroup(title)
-    let escaped = g_markup_escape_text(description, gssize(description.utf8.count))
-    adw_status_page_set_description(opaque, escaped)
-    g_free(escaped)
+    adw_status_page_set_description(opaque, description.escapedAsMarkup)
   }
 
   /// Sets a widget below the text, such as a button.

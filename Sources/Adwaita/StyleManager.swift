@@ -8,10 +8,6 @@ public final class StyleManager: Object {
   public static let shared = StyleManager(
     UnsafeMutableRawPointer(adw_style_manager_get_default().unsafelyUnwrapped), .none)
 
-  private override init(_ raw: UnsafeMutableRawPointer, _ transfer: Transfer) {
-    super.init(raw, transfer)
-  }
-
   /// True if the dark style is in use.
   @Property("dark") public var isDark: Bool
   /// True if high contrast is in use.

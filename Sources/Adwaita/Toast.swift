@@ -20,16 +20,6 @@ public struct Toast {
 
   init(_ pointer: OpaquePointer) { self.pointer = pointer }
 
-  /// The text; libadwaita would parse it as markup, so it is escaped.
-  var title: String {
-    get { String(cString: adw_toast_get_title(pointer)) }
-    nonmutating set {
-      let escaped = g_markup_escape_text(newValue, gssize(newValue.utf8.count))
-      adw_toast_set_title(pointer, escaped)
-      g_free(escaped)
-    }
-  }
-
   // MARK: Messages
 
   /// The current toast of an overlay, which may have been dismissed.
@@ -94,7 +84,7 @@ public struct Toast {
 
   private func setMessage(_ message: String, _ wraps: Bool, _ button: Button?) {
     let message = Self.truncated(message)
-    title = message
+    adw_toast_set_title(pointer, message.escapedAsMarkup)
     g_object_set_data_full(object, Self.messageKey, g_strdup(message)) { g_free($0) }
     adw_toast_set_button_label(pointer, button?.label)
     adw_toast_set_action_name(pointer, button?.action)

@@ -26,16 +26,10 @@ enum ToastLifetime {
 
   /// True if the animation shows a toast.
   nonisolated private static func isShowAnimation(_ animation: UnsafeMutableRawPointer) -> Bool {
-    guard isInstance(animation, of: adw_timed_animation_get_type()),
+    guard animation.isInstance(of: adw_timed_animation_get_type()),
       let widget = adw_animation_get_widget(animation.assumingMemoryBound(to: AdwAnimation.self)),
-      isInstance(widget, of: adw_toast_overlay_get_type())
+      UnsafeMutableRawPointer(widget).isInstance(of: adw_toast_overlay_get_type())
     else { return false }
     return adw_timed_animation_get_value_to(OpaquePointer(animation)) == 1
-  }
-
-  nonisolated private static func isInstance(
-    _ raw: UnsafeMutableRawPointer, of type: GType
-  ) -> Bool {
-    g_type_check_instance_is_a(raw.assumingMemoryBound(to: GTypeInstance.self), type) != 0
   }
 }

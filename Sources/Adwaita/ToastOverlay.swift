@@ -42,15 +42,7 @@ extension Widget {
 extension Window {
   /// The message of the toast that was shown last, until it is dismissed; nil without one.
   public var toastMessage: String? {
-    Self.overlay(below: self).flatMap { Toast.current(over: $0)?.message }
-  }
-
-  /// Returns the first toast overlay below a widget.
-  private static func overlay(below widget: Widget) -> OpaquePointer? {
-    if widget.isInstance(of: adw_toast_overlay_get_type()) { return widget.opaque }
-    for child in widget.children {
-      if let overlay = overlay(below: child) { return overlay }
-    }
-    return nil
+    first { $0.isInstance(of: adw_toast_overlay_get_type()) }
+      .flatMap { Toast.current(over: $0.opaque)?.message }
   }
 }

@@ -28,7 +28,7 @@ final class WebCache: Sendable {
   private let limit: Int
   private let fileLimit: Int
   /// Held during eviction.
-  private let evictionLock = Lock()
+  private let evictionLock = Guarded(())
 
   /// First line of a cache file. Address, entity tag and checksum follow, one line each, then the body.
   private static let firstLine = "the-elements file 1"
@@ -53,7 +53,7 @@ final class WebCache: Sendable {
   /// Returns the cached response for an address. Removes a damaged file.
   func file(for address: String) -> CachedFile? {
     let path = path(of: address)
-    guard let measures = measures(of: path),
+    guard let time = attributes(of: path)?.time,
       var bytes = try? Files.read(path, atMost: fileLimit + Self.headerLimit)
     else { return nil }
     var rest = bytes[...]
@@ -66,13 +66,12 @@ final class WebCache: Sendable {
       remove(address)
       return nil
     }
-    return CachedFile(etag: lines[2], bytes: bytes, time: Self.milliseconds(measures.time))
+    return CachedFile(etag: lines[2], bytes: bytes, time: Self.milliseconds(time))
   }
 
-  /// Length and time of the regular file at `path`; nil for anything else, such as a FIFO or a directory.
-  private func measures(of path: String) -> (length: Int, time: Double)? {
-    guard (try? Files.attributes(of: path))?.kind == .file else { return nil }
-    return Files.measures(of: path)
+  /// Attributes of the regular file at `path`; nil for anything else, such as a FIFO or a directory.
+  private func attributes(of path: String) -> FileAttributes? {
+    (try? Files.attributes(of: path)).flatMap { $0.kind == .file ? $0 : nil }
   }
 
   /// Modification time in milliseconds since 1970, clamped to 0...now: a file can carry any time.
@@ -95,7 +94,7 @@ final class WebCache: Sendable {
     do throws(GLibError) {
       try Files.write([head, file.bytes], to: path(of: address))
     } catch { return Log.debug(error.message) }
-    evictionLock.withLock { evict() }
+    evictionLock.withLock { _ in evict() }
   }
 
   /// Marks the file of an address as used most recently.
@@ -107,7 +106,7 @@ final class WebCache: Sendable {
   private func evict() {
     // A file larger than the limit is evicted first and counted as `limit + 1`, so that the sum cannot overflow.
     let files = Files.names(in: directory).compactMap { name in
-      measures(of: "\(directory)/\(name)").map {
+      attributes(of: "\(directory)/\(name)").map {
         (
           name, length: min($0.length, limit + 1), time: $0.length > limit ? 0 : $0.time
         )

@@ -4,17 +4,10 @@ import GLib
 /// Fetches one part of a server's catalog, or takes it from the cache if the server has nothing newer. Blocking;
 /// belongs to one thread.
 struct CatalogFetcher {
-  private let server: WebAddress
-  private let userAgent: String
-  private let cache: WebCache
-  private let limits: CatalogLimits
-
-  init(_ server: WebAddress, userAgent: String, cache: WebCache, limits: CatalogLimits) {
-    self.server = server
-    self.userAgent = userAgent
-    self.cache = cache
-    self.limits = limits
-  }
+  let server: WebAddress
+  let userAgent: String
+  let cache: WebCache
+  let limits: CatalogLimits
 
   /// Returns the part called `name`. If fetching fails, the cached response replaces it. Only a valid response is
   /// cached.
@@ -63,7 +56,9 @@ struct CatalogFetcher {
     do throws(HTTPError) {
       let session = try HTTPSession(userAgent: userAgent, for: server)
       defer { host = session.host }
-      response = try answer(name, etag: etag, from: session, cancellable)
+      response = try session.get(
+        server.appending(name), accept: "application/json", etag: etag, seconds: limits.seconds,
+        bytes: limits.part.bytes, cancellable)
     } catch {
       throw failure(name, .server(ServerFailure(error)), of: host)
     }
@@ -72,15 +67,5 @@ struct CatalogFetcher {
     case 304 where isCached: return nil
     default: throw failure(name, .server(.status(response.status)), of: host)
     }
-  }
-
-  private func answer(
-    _ name: String, etag: String?, from session: HTTPSession, _ cancellable: Cancellable
-  ) throws(HTTPError) -> HTTPResponse {
-    var request = HTTPRequest(address: server.appending(name), followsRedirects: true)
-    request.headers = [("Accept", "application/json")]
-    if let etag { request.headers.append(("If-None-Match", etag)) }
-    return try session.send(
-      request, seconds: limits.seconds, bytes: limits.part.bytes, cancellable)
   }
 }

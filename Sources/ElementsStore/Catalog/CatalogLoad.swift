@@ -68,7 +68,7 @@ public final class CatalogLoad: Sendable {
         directory: directory, limit: limits.cacheBytes, fileLimit: limits.part.bytes)
       return CatalogSource.parts.map { name in
         { [self] in
-          CatalogFetcher(address, userAgent: userAgent, cache: cache, limits: limits)
+          CatalogFetcher(server: address, userAgent: userAgent, cache: cache, limits: limits)
             .part(name, cancellable)
         }
       }

@@ -147,7 +147,8 @@ struct FavoritesDirectory {
   /// name is derived from the replacement's date, so that resuming uses the same name.
   func renames() -> (name: String, steps: [(old: String, new: String)]) {
     // A file can carry any date.
-    let seconds = min(max(Files.measures(of: replacement)?.time ?? 0, 0), Self.lastSecond)
+    let time = (try? Files.attributes(of: replacement))?.time ?? 0
+    let seconds = min(max(time, 0), Self.lastSecond)
     let first = "\(path).damaged-\(Self.date(of: Int64(seconds) * 1000))"
     var name = first
     var number = 1

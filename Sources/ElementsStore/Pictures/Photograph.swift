@@ -2,27 +2,11 @@ public import GLib
 
 /// Decoded photograph with its mipmaps: each level has half the size of the one before.
 public struct Photograph: Sendable {
-  /// The photograph at one size.
-  public struct Level: Sendable {
-    /// Width in pixels.
-    public let width: Int
-    /// Height in pixels.
-    public let height: Int
-    /// Four bytes a pixel, row by row: blue, green, red, alpha (premultiplied).
-    public let pixels: Bytes
-
-    public init(width: Int, height: Int, pixels: Bytes) {
-      self.width = width
-      self.height = height
-      self.pixels = pixels
-    }
-  }
-
   /// Levels, the largest first; never empty.
-  public let levels: [Level]
+  public let levels: [DecodedImage]
 
   /// Returns nil if `levels` is empty.
-  public init?(levels: [Level]) {
+  public init?(levels: [DecodedImage]) {
     guard !levels.isEmpty else { return nil }
     self.levels = levels
   }

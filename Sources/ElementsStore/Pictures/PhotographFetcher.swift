@@ -92,13 +92,13 @@ struct PhotographFetcher {
     _ file: CachedFile, _ side: Int, _ cancellable: Cancellable
   ) throws(Failure) -> Photograph {
     guard !cancellable.isCancelled else { throw .cancelled }
-    let photograph = Self.decodingLock.withLock { decode(file.bytes, side, limits.pixels) }
+    let photograph = Self.decodingLock.withLock { _ in decode(file.bytes, side, limits.pixels) }
     guard let photograph else { throw .invalidImage }
     return photograph
   }
 
   /// Held while decoding, so that only one image at a time takes memory and a processor.
-  private static let decodingLock = Lock()
+  private static let decodingLock = Guarded(())
 
   /// Requests the file at `address`, conditionally if it is cached; nil if the cached one is current (304).
   private func newFile(

@@ -80,19 +80,14 @@ public final class Keyring: SecretStore {
       cancellable.pointer, &error)
     defer { g_list_free_full(list, g_object_unref) }
     try check(error)
-    return sequence(first: list) { $0?.pointee.next }.prefix { $0 != nil }
-      .compactMap { $0?.pointee.data }.map { csecret_is_locked($0) != 0 }
+    return [UnsafeMutableRawPointer](list).map { csecret_is_locked($0) != 0 }
   }
 
-  /// Frees an error. Throws if the keyring did not answer; without a keyring there is no token.
+  /// Frees an error. Throws if there is a keyring that did not answer: it may still be starting, or the prompt was not
+  /// answered. Without a keyring there is no token.
   private static func check(_ error: UnsafeMutablePointer<GError>?) throws(KeyringFailure) {
     guard let error else { return }
     defer { g_error_free(error) }
-    if isUnresponsive(error) { throw .unresponsive }
-  }
-
-  /// True if there is a keyring that did not answer: it may still be starting, or the prompt was not answered.
-  private static func isUnresponsive(_ error: UnsafeMutablePointer<GError>) -> Bool {
     let codes = [
       (g_io_error_quark(), Int32(G_IO_ERROR_TIMED_OUT.rawValue)),
       (g_io_error_quark(), Int32(G_IO_ERROR_CANCELLED.rawValue)),
@@ -100,7 +95,7 @@ public final class Keyring: SecretStore {
       (g_dbus_error_quark(), Int32(G_DBUS_ERROR_TIMEOUT.rawValue)),
       (g_dbus_error_quark(), Int32(G_DBUS_ERROR_TIMED_OUT.rawValue)),
     ]
-    return codes.contains { g_error_matches(error, $0.0, $0.1) != 0 }
+    if codes.contains(where: { g_error_matches(error, $0.0, $0.1) != 0 }) { throw .unresponsive }
   }
 
   /// Stores the token in the keyring, or in memory if that fails. Disables core dumps.

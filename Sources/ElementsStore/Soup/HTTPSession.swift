@@ -42,12 +42,16 @@ final class HTTPSession {
   }
 
   /// Sends a GET request and follows redirects within the `RedirectRule`.
-  /// - Parameter etag: entity tag of the cached content; if the server has nothing newer, the status is 304 and the
-  ///   body empty.
+  /// - Parameters:
+  ///   - accept: the media type wanted; nil for any.
+  ///   - etag: entity tag of the cached content; if the server has nothing newer, the status is 304 and the body
+  ///     empty.
   func get(
-    _ address: String, etag: String? = nil, seconds: Double, bytes: Int, _ cancellable: Cancellable
+    _ address: String, accept: String? = nil, etag: String? = nil, seconds: Double, bytes: Int,
+    _ cancellable: Cancellable
   ) throws(HTTPError) -> HTTPResponse {
-    let headers = etag.map { [("If-None-Match", $0)] } ?? []
+    let fields = [("Accept", accept), ("If-None-Match", etag)]
+    let headers = fields.compactMap { name, value in value.map { (name, $0) } }
     let request = HTTPRequest(address: address, headers: headers, followsRedirects: true)
     return try send(request, seconds: seconds, bytes: bytes, cancellable)
   }

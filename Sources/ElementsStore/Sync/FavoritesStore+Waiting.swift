@@ -1,31 +1,21 @@
 import Elements
 import GLib
 
-/// Result of a change of the favorites that was waited for.
-struct SavedChange<Result: Sendable>: Sendable {
-  /// Result of the change; nil if it was not applied.
-  fileprivate(set) var result: Result?
-  /// The reason why it could not be saved.
-  fileprivate(set) var problem: FavoritesProblem?
-  fileprivate var isDone = false
-}
-
 extension FavoritesStore {
-  /// Changes the favorites and blocks until the store has answered: never on the main thread.
+  /// Changes the favorites and blocks until the store has answered: never on the main thread. Returns the result, nil if
+  /// the change was not applied, and the reason why it could not be saved.
   @discardableResult
   func changeAndWait<Result: Sendable>(
     _ body: @escaping @Sendable (inout FavoritesState) -> Result
-  ) -> SavedChange<Result> {
-    let outcome = Guarded(SavedChange<Result>())
+  ) -> (result: Result?, problem: FavoritesProblem?) {
+    let (outcome, answer) = (Guarded<Result?>(nil), Guarded<FavoritesProblem??>(nil))
     change(
       { state in
         let result = body(&state)
-        outcome.withLock { $0.result = result }
+        outcome.withLock { $0 = result }
       },
-      done: { problem in
-        outcome.withLock { ($0.problem, $0.isDone) = (problem, true) }
-      })
-    outcome.wait { $0.isDone }
-    return outcome.withLock { $0 }
+      done: { problem in answer.withLock { $0 = .some(problem) } })
+    let problem = answer.awaitValue { $0 }
+    return (outcome.withLock { $0 }, problem)
   }
 }

@@ -24,20 +24,14 @@ public final class BusService {
     }
   }
 
-  private final class Box {
-    let interface: Interface
-    unowned let service: BusService
-    init(_ interface: Interface, _ service: BusService) {
-      (self.interface, self.service) = (interface, service)
-    }
-  }
+  /// Answers a call of a method with parameters.
+  private typealias Handler = @MainActor (String, OpaquePointer?, OpaquePointer) -> Void
 
   private let name: String
   private let interfaces: [Interface]
   private let idleTime: Int64
   private let loop = g_main_loop_new(nil, 0)
   private var connection: OpaquePointer?
-  private var boxes: [Box] = []
   private var idleTimer: Timer?
   private var status: Int32 = 0
   private var signals: TerminationSignals?
@@ -99,21 +93,20 @@ public final class BusService {
     g_object_ref(UnsafeMutableRawPointer(connection))
     self.connection = connection
     var table = GDBusInterfaceVTable()
-    table.method_call = { _, _, _, _, method, parameters, invocation, box in
-      guard let box, let invocation else { return }
+    table.method_call = { _, _, _, _, method, parameters, invocation, data in
+      guard let invocation else { return }
       let method = method.map { String(cString: $0) } ?? ""
-      MainActor.assumeIsolated {
-        let box = Unmanaged<Box>.fromOpaque(box).takeUnretainedValue()
-        box.service.answer(method, parameters, invocation, box.interface)
-      }
+      let answer = UserData<Handler>.value(data)
+      MainActor.assumeIsolated { answer?(method, parameters, invocation) }
     }
     for interface in interfaces {
       guard let node = g_dbus_node_info_new_for_xml(interface.xml, nil) else { continue }
-      let box = Box(interface, self)
-      boxes.append(box)
+      let answer: Handler = { [weak self] method, parameters, invocation in
+        self?.answer(method, parameters, invocation, interface)
+      }
       g_dbus_connection_register_object(
         connection, interface.path, node.pointee.interfaces[0], &table,
-        Unmanaged.passUnretained(box).toOpaque(), nil, nil)
+        UserData<Handler>.retaining(answer), releaseUserData, nil)
       g_dbus_node_info_unref(node)
     }
   }

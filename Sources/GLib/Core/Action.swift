@@ -178,10 +178,4 @@ extension ActionMap {
     g_action_map_add_action(OpaquePointer(raw), OpaquePointer(action.raw))
     action.setMap(self)
   }
-
-  /// Activates the action called `name`.
-  public func activateAction(_ name: String, _ parameter: String? = nil) {
-    g_action_group_activate_action(
-      OpaquePointer(raw), name, parameter.map { g_variant_new_string($0) })
-  }
 }

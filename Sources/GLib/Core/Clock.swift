@@ -22,9 +22,7 @@ public enum Clock {
   private static func text(of time: Int64, as format: String) -> String {
     guard let date = g_date_time_new_from_unix_local(gint64(time / 1000)) else { return "" }
     defer { g_date_time_unref(date) }
-    guard let text = g_date_time_format(date, format) else { return "" }
-    defer { g_free(text) }
-    return String(cString: text)
+    return String(taking: g_date_time_format(date, format)) ?? ""
   }
 
   /// Monotonic clock in seconds (`g_get_monotonic_time`).

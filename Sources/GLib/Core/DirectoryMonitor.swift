@@ -41,8 +41,7 @@ public final class DirectoryMonitor: Sendable {
       { _, _, data in
         data.map { Unmanaged<Watch>.fromOpaque($0).takeUnretainedValue().notify() }
         return 1
-      }, Unmanaged.passRetained(watch).toOpaque(),
-      { data in data.map { Unmanaged<Watch>.fromOpaque($0).release() } })
+      }, Unmanaged.passRetained(watch).toOpaque(), releaseUserData)
   }
 
   deinit { g_source_remove(source) }

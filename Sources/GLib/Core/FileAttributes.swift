@@ -28,6 +28,11 @@ public struct FileAttributes: Sendable, Hashable {
   /// True if the owner is the process's effective user.
   public var isOwn: Bool { ownerID == geteuid() }
 
+  /// Length in bytes.
+  public let length: Int
+  /// Modification time in seconds since 1970.
+  public let time: Double
+
   /// The owner's login name, or the user ID if the system has no name for it.
   public var owner: String {
     guard let entry = getpwuid(ownerID), let name = entry.pointee.pw_name else {
@@ -51,7 +56,9 @@ extension Files {
     return FileAttributes(
       kind: kind,
       identity: .init(device: UInt64(status.st_dev), number: UInt64(status.st_ino)),
-      permissions: UInt32(status.st_mode) & 0o777, ownerID: status.st_uid)
+      permissions: UInt32(status.st_mode) & 0o777, ownerID: status.st_uid,
+      length: Int(status.st_size),
+      time: Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9)
   }
 
   /// Sets the permission bits of the file at `path` (`chmod`).
@@ -72,9 +79,7 @@ extension Files {
   /// Creates an empty directory in the system's folder for temporary files, with access for the user only.
   public static func makeTemporaryDirectory() throws(GLibError) -> String {
     let template = ApplicationIdentity.current.programName + "-XXXXXX"
-    let path = try throwing { g_dir_make_tmp(template, $0) }
-    defer { g_free(path) }
-    return path.map { String(cString: $0) } ?? "."
+    return String(taking: try throwing { g_dir_make_tmp(template, $0) }) ?? "."
   }
 
   /// Removes the directory at `path` and all that is in it. Links are removed, not followed.

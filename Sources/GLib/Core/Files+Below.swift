@@ -25,7 +25,7 @@ extension Files {
   }
 
   /// Returns the absolute path of an existing file, without symbolic links (`realpath`).
-  private static func target(ofLinks path: String) -> String? {
+  static func target(ofLinks path: String) -> String? {
     guard let target = realpath(path, nil) else { return nil }
     defer { free(target) }
     return String(cString: target)

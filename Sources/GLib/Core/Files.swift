@@ -34,25 +34,12 @@ public enum Files {
   /// Returns the path of the file to replace: of a link the one that it leads to. Throws for a FIFO, socket or device,
   /// which would be lost.
   private static func target(of path: String) throws(GLibError) -> String {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return path }
-    guard [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else { throw .notRegular(path) }
-    guard isLink(path), let target = realpath(path, nil) else { return path }
-    defer { free(target) }
-    return String(cString: target)
+    if (try? attributes(of: path))?.kind == .other { throw .notRegular(path) }
+    return isLink(path) ? target(ofLinks: path) ?? path : path
   }
 
   /// Removes the file at `path`, if it exists.
   public static func remove(_ path: String) { _ = Glibc.unlink(path) }
-
-  /// Returns the length in bytes and the modification time, in seconds since 1970, of the file at `path`; nil if
-  /// there is none.
-  public static func measures(of path: String) -> (length: Int, time: Double)? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    let time = status.st_mtim
-    return (Int(status.st_size), Double(time.tv_sec) + Double(time.tv_nsec) / 1e9)
-  }
 
   /// Sets the modification time of the file at `path` to now.
   public static func touch(_ path: String) { _ = utimensat(AT_FDCWD, path, nil, 0) }
@@ -77,16 +64,12 @@ public enum Files {
 
   /// Returns the parent directory of `path` (`g_path_get_dirname`).
   public static func parent(of path: String) -> String {
-    let directory = g_path_get_dirname(path)
-    defer { g_free(directory) }
-    return directory.map { String(cString: $0) } ?? "."
+    String(taking: g_path_get_dirname(path)) ?? "."
   }
 
   /// Returns the last component of `path` (`g_path_get_basename`).
   public static func name(of path: String) -> String {
-    let name = g_path_get_basename(path)
-    defer { g_free(name) }
-    return name.map { String(cString: $0) } ?? path
+    String(taking: g_path_get_basename(path)) ?? path
   }
 
   /// Returns the names in the directory at `path`, unsorted; empty if there is none.
@@ -99,11 +82,7 @@ public enum Files {
   }
 
   /// Path of the executable, symbolic links resolved; nil without `/proc`.
-  public static var executable: String? {
-    guard let path = g_file_read_link("/proc/self/exe", nil) else { return nil }
-    defer { g_free(path) }
-    return String(cString: path)
-  }
+  public static var executable: String? { String(taking: g_file_read_link("/proc/self/exe", nil)) }
 
   /// `$XDG_CACHE_HOME`, or its default below the home directory.
   public static var cacheDirectory: String { String(cString: g_get_user_cache_dir()) }

@@ -8,62 +8,42 @@ public struct GLibError: Error, Hashable, CustomStringConvertible {
   public let code: Int
   /// Description of the failure for the user.
   public let message: String
-  /// The error of the file named by `message`.
-  private let fileReason: String?
+  /// The system's description of a file error, without the file name that `message` may contain; `message` if
+  /// GLib reports the error in its own words.
+  public let reason: String
 
   public var description: String { message }
 
-  /// The system's description of a file error, without the file name that `message` may contain; `message` if
-  /// GLib reports the error in its own words.
-  public var reason: String {
-    if let fileReason { return fileReason }
-    guard domain == "g-file-error-quark", code != Int(G_FILE_ERROR_FAILED.rawValue),
-      let number = (1...Self.lastErrno).first(where: {
-        Int(g_file_error_from_errno($0).rawValue) == code
-      })
-    else { return message }
-    return String(cString: g_strerror(number))
-  }
   /// The highest errno on Linux (`EHWPOISON`).
   private static let lastErrno: Int32 = 133
 
   /// Copies and frees a GError returned by C.
   package init(consuming error: UnsafeMutablePointer<GError>) {
     domain = g_quark_to_string(error.pointee.domain).map { String(cString: $0) } ?? ""
-    code = Int(error.pointee.code)
-    message = String(cString: error.pointee.message)
-    fileReason = nil
+    let code = Int(error.pointee.code)
+    let hasNumber = domain == "g-file-error-quark" && code != Int(G_FILE_ERROR_FAILED.rawValue)
+    let number = (1...Self.lastErrno).first {
+      hasNumber && Int(g_file_error_from_errno($0).rawValue) == code
+    }
+    let message = String(cString: error.pointee.message)
+    (self.code, self.message) = (code, message)
+    reason = number.map { String(cString: g_strerror($0)) } ?? message
     g_error_free(error)
   }
 
-  /// Makes an error of one of GLib's domains that GLib itself does not report.
-  init(domain: GQuark, code: Int, message: String) {
+  /// Makes an error of one of GLib's domains that GLib itself does not report, perhaps of the file at `path`.
+  init(domain: GQuark, code: Int, path: String? = nil, reason: String) {
     self.domain = g_quark_to_string(domain).map { String(cString: $0) } ?? ""
     self.code = code
-    self.message = message
-    fileReason = nil
+    self.reason = reason
+    message = path.map { "\($0): \(reason)" } ?? reason
   }
 
-  /// The error of the file at `path`.
-  private init(domain: GQuark, code: Int, path: String, reason: String) {
-    self.domain = g_quark_to_string(domain).map { String(cString: $0) } ?? ""
-    self.code = code
-    message = "\(path): \(reason)"
-    fileReason = reason
-  }
-
-  /// The error of a C function, in `errno`, for the file at `path`.
-  init(errno number: Int32, path: String) {
+  /// The error of a C function, in `errno`, perhaps for the file at `path`.
+  init(errno number: Int32, path: String? = nil) {
     self.init(
       domain: g_file_error_quark(), code: Int(g_file_error_from_errno(number).rawValue),
       path: path, reason: String(cString: g_strerror(number)))
-  }
-
-  /// Makes an error from `errno`, with the system's description.
-  init(errno number: Int32) {
-    self.init(
-      domain: g_file_error_quark(), code: Int(g_file_error_from_errno(number).rawValue),
-      message: String(cString: g_strerror(number)))
   }
 
   /// True for a missing file (`G_FILE_ERROR_NOENT`, `G_IO_ERROR_NOT_FOUND`).

@@ -24,14 +24,14 @@ public struct KeyFile {
     guard bytes.count(where: { $0 == UInt8(ascii: "\n") }) <= Self.maximumLines else {
       throw GLibError(
         domain: g_key_file_error_quark(), code: Int(G_KEY_FILE_ERROR_PARSE.rawValue),
-        message: tr("The file has more lines than {1}", String(Self.maximumLines)))
+        reason: tr("The file has more lines than {1}", String(Self.maximumLines)))
     }
     // GLib stops at a NUL as at the end of the data, and would report only a part of a damaged file.
     if let end = bytes.firstIndex(of: 0) {
       let line = bytes[..<end].count { $0 == UInt8(ascii: "\n") } + 1
       throw GLibError(
         domain: g_key_file_error_quark(), code: Int(G_KEY_FILE_ERROR_PARSE.rawValue),
-        message: tr("There is a NUL byte on line {1}", String(line)))
+        reason: tr("There is a NUL byte on line {1}", String(line)))
     }
     let file = file
     _ = try throwing { error in
@@ -45,9 +45,7 @@ public struct KeyFile {
 
   /// Returns the string value of a key; nil if it is missing or invalid.
   public func string(_ group: String, _ key: String) -> String? {
-    guard let text = g_key_file_get_string(file, group, key, nil) else { return nil }
-    defer { g_free(text) }
-    return String(cString: text)
+    String(taking: g_key_file_get_string(file, group, key, nil))
   }
 
   /// Returns the integer value of a key; nil if it is missing or not an integer.
@@ -59,10 +57,7 @@ public struct KeyFile {
   /// than 20,000 strings.
   public func strings(_ group: String, _ key: String) -> [String] {
     guard stringCount(group, key) <= Self.maximumStrings else { return [] }
-    var count: gsize = 0
-    guard let list = g_key_file_get_string_list(file, group, key, &count, nil) else { return [] }
-    defer { g_strfreev(list) }
-    return (0..<Int(count)).compactMap { list[$0].map { String(cString: $0) } }
+    return [String](taking: g_key_file_get_string_list(file, group, key, nil, nil))
   }
 
   /// Returns the number of strings in a list. A backslash escapes the character after it.
@@ -78,19 +73,11 @@ public struct KeyFile {
   }
 
   /// The names of the groups, in the order of the file.
-  public var groups: [String] {
-    var count: gsize = 0
-    guard let list = g_key_file_get_groups(file, &count) else { return [] }
-    defer { g_strfreev(list) }
-    return (0..<Int(count)).compactMap { list[$0].map { String(cString: $0) } }
-  }
+  public var groups: [String] { [String](taking: g_key_file_get_groups(file, nil)) }
 
   /// Returns the keys of a group; empty if it is missing.
   public func keys(of group: String) -> [String] {
-    var count: gsize = 0
-    guard let list = g_key_file_get_keys(file, group, &count, nil) else { return [] }
-    defer { g_strfreev(list) }
-    return (0..<Int(count)).compactMap { list[$0].map { String(cString: $0) } }
+    [String](taking: g_key_file_get_keys(file, group, nil, nil))
   }
 
   /// Sets the string value of a key.
@@ -106,9 +93,5 @@ public struct KeyFile {
   }
 
   /// The serialized key file.
-  public var text: String {
-    guard let text = g_key_file_to_data(file, nil, nil) else { return "" }
-    defer { g_free(text) }
-    return String(cString: text)
-  }
+  public var text: String { String(taking: g_key_file_to_data(file, nil, nil)) ?? "" }
 }

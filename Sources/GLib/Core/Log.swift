@@ -18,24 +18,19 @@ public enum Log {
   /// standard error too, unless the observer returns true for an expected message. For tests: set it once,
   /// before anything else runs.
   public static func observeWarnings(_ observer: @escaping @Sendable (String) -> Bool) {
-    let box = Unmanaged.passRetained(ObserverBox(observer)).toOpaque()
     g_log_set_writer_func(
       { level, fields, count, data in
         let serious =
           G_LOG_LEVEL_WARNING.rawValue | G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_ERROR.rawValue
-        if level.rawValue & serious != 0, let data,
+        if level.rawValue & serious != 0, let observer = UserData<Observer>.value(data),
           let text = g_log_writer_format_fields(level, fields, count, 0)
         {
           defer { g_free(text) }
-          let box = Unmanaged<ObserverBox>.fromOpaque(data).takeUnretainedValue()
-          if box.observer(String(cString: text)) { return G_LOG_WRITER_HANDLED }
+          if observer(String(cString: text)) { return G_LOG_WRITER_HANDLED }
         }
         return g_log_writer_default(level, fields, count, nil)
-      }, box, nil)
+      }, UserData<Observer>.retaining(observer), nil)
   }
 
-  private final class ObserverBox: Sendable {
-    let observer: @Sendable (String) -> Bool
-    init(_ observer: @escaping @Sendable (String) -> Bool) { self.observer = observer }
-  }
+  private typealias Observer = @Sendable (String) -> Bool
 }

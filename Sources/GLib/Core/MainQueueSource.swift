@@ -7,12 +7,10 @@ import Glibc
 /// becomes a source of the loop, so that waiting costs nothing.
 @MainActor
 public enum MainQueueSource {
-  private static var isAttached = false
-
   /// Attaches the main queue to the default main context, once for the life of the process.
-  public static func attach() {
-    guard !isAttached else { return }
-    isAttached = true
+  public static func attach() { isAttached }
+
+  private static let isAttached: Void = {
     let descriptor = _dispatch_get_main_queue_handle_4CF()
     g_unix_fd_add_full(
       G_PRIORITY_DEFAULT, descriptor, G_IO_IN,
@@ -23,5 +21,5 @@ public enum MainQueueSource {
         _dispatch_main_queue_callback_4CF(nil)
         return 1
       }, nil, nil)
-  }
+  }()
 }

@@ -36,9 +36,7 @@ public final class Settings: Object {
 
   /// The value of a string or enumeration key; empty if the schema lacks it.
   public func string(_ key: String) -> String {
-    guard has(key), let text = g_settings_get_string(settings, key) else { return "" }
-    defer { g_free(text) }
-    return String(cString: text)
+    has(key) ? String(taking: g_settings_get_string(settings, key)) ?? "" : ""
   }
 
   /// The value of a Boolean key; false if the schema lacks it.

@@ -6,10 +6,7 @@ import Glibc
 /// `nohup`, stays ignored.
 @MainActor
 public final class TerminationSignals {
-  private final class Box: Sendable {
-    let handler: @MainActor @Sendable () -> Void
-    init(_ handler: @escaping @MainActor @Sendable () -> Void) { self.handler = handler }
-  }
+  private typealias Handler = @MainActor @Sendable () -> Void
 
   /// IDs of the sources.
   private nonisolated let sources: [guint]
@@ -19,16 +16,11 @@ public final class TerminationSignals {
     sources = [SIGTERM, SIGHUP, SIGINT].filter { cglib_is_ignored($0) == 0 }.map { signal in
       g_unix_signal_add_full(
         G_PRIORITY_DEFAULT, signal,
-        { box in
-          guard let box else { return 0 }
-          let handler = Unmanaged<Box>.fromOpaque(box).takeUnretainedValue().handler
-          MainActor.assumeIsolated { handler() }
+        { data in
+          let handler = UserData<Handler>.value(data)
+          MainActor.assumeIsolated { handler?() }
           return 1
-        }, Unmanaged.passRetained(Box(handler)).toOpaque(),
-        { box in
-          guard let box else { return }
-          Unmanaged<Box>.fromOpaque(box).release()
-        })
+        }, UserData<Handler>.retaining(handler), releaseUserData)
     }
   }
 

@@ -7,19 +7,6 @@ public enum TextFolding {
   public static func forms(of word: String) -> [String] {
     var alternates: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
     let tokens = g_str_tokenize_and_fold(word, "C", &alternates)
-    defer {
-      g_strfreev(tokens)
-      g_strfreev(alternates)
-    }
-    return strings(tokens) + strings(alternates)
-  }
-
-  private static func strings(
-    _ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-  ) -> [String] {
-    guard let list else { return [] }
-    var strings: [String] = []
-    while let string = list[strings.count] { strings.append(String(cString: string)) }
-    return strings
+    return [String](taking: tokens) + [String](taking: alternates)
   }
 }

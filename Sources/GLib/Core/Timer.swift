@@ -5,10 +5,7 @@ public final class Timer: @unchecked Sendable {
   /// The C source; its functions may be called on any thread.
   private let source: UnsafeMutablePointer<GSource>?
 
-  private final class Box: Sendable {
-    let fire: @Sendable () -> Void
-    init(_ fire: @escaping @Sendable () -> Void) { self.fire = fire }
-  }
+  private typealias Handler = @Sendable () -> Void
 
   /// Starts the timer.
   /// - Parameter milliseconds: Delay from now, on the monotonic clock.
@@ -16,15 +13,10 @@ public final class Timer: @unchecked Sendable {
     source = g_timeout_source_new(guint(clamping: max(milliseconds, 0)))
     g_source_set_callback(
       source,
-      { box in
-        guard let box else { return 0 }
-        Unmanaged<Box>.fromOpaque(box).takeUnretainedValue().fire()
+      { data in
+        UserData<Handler>.value(data)?()
         return 0
-      }, Unmanaged.passRetained(Box(fire)).toOpaque(),
-      { box in
-        guard let box else { return }
-        Unmanaged<Box>.fromOpaque(box).release()
-      })
+      }, UserData<Handler>.retaining(fire), releaseUserData)
     g_source_attach(source, nil)
   }
 

@@ -22,8 +22,6 @@ package enum Variant {
     if String(cString: g_variant_get_type_string(variant)) == "s" {
       return g_variant_get_string(variant, nil).map { String(cString: $0) } ?? ""
     }
-    guard let text = g_variant_print(variant, 0) else { return "" }
-    defer { g_free(text) }
-    return String(cString: text)
+    return String(taking: g_variant_print(variant, 0)) ?? ""
   }
 }

@@ -48,6 +48,17 @@ package enum Subclass {
     peerStorage(of: raw)?.pointee.object as? T
   }
 
+  /// Calls `body` with the peer of a C instance, on the main actor, on which GTK runs; nil without a peer.
+  @discardableResult
+  nonisolated package static func enter<T: Object, Result: Sendable>(
+    _ raw: UnsafeMutableRawPointer?, as: T.Type, _ body: @MainActor (T) -> Result
+  ) -> Result? {
+    let address = UInt(bitPattern: raw)
+    return MainActor.assumeIsolated {
+      UnsafeMutableRawPointer(bitPattern: address).flatMap { peer(of: $0, as: T.self) }.map(body)
+    }
+  }
+
   /// Releases the instance when its peer is deinitialized.
   nonisolated static func detach(_ raw: UnsafeMutableRawPointer) {
     peerStorage(of: raw)?.pointee.object = nil
@@ -86,15 +97,14 @@ package enum Subclass {
     var info = GTypeInfo()
     info.class_size = UInt16(query.class_size)
     info.instance_size = UInt16(offset + MemoryLayout<Peer>.size)
-    info.class_data = UnsafeRawPointer(Unmanaged.passRetained(ClassBox(swiftClass)).toOpaque())
+    info.class_data = UnsafeRawPointer(UserData.retaining(swiftClass))
     info.class_init = { classPointer, data in
-      guard let classPointer, let data else { return }
-      let box = Unmanaged<ClassBox>.fromOpaque(data).takeUnretainedValue()
+      let swiftClass = UserData<Object.Type>.value(data)
       let address = UInt(bitPattern: classPointer)
       MainActor.assumeIsolated {
         guard let classPointer = UnsafeMutableRawPointer(bitPattern: address) else { return }
         let type = classPointer.assumingMemoryBound(to: GTypeClass.self).pointee.g_type
-        box.swiftClass.initializeClass(classPointer, type: type)
+        swiftClass?.initializeClass(classPointer, type: type)
       }
     }
     let type = g_type_register_static(parent, cName(of: swiftClass), &info, GTypeFlags(rawValue: 0))
@@ -107,15 +117,14 @@ package enum Subclass {
 
   private static func add(_ interface: GType, to type: GType, of swiftClass: Object.Type) {
     var info = GInterfaceInfo()
-    info.interface_data = Unmanaged.passRetained(ClassBox(swiftClass)).toOpaque()
+    info.interface_data = UserData.retaining(swiftClass)
     info.interface_init = { pointer, data in
-      guard let pointer, let data else { return }
-      let box = Unmanaged<ClassBox>.fromOpaque(data).takeUnretainedValue()
+      let swiftClass = UserData<Object.Type>.value(data)
       let address = UInt(bitPattern: pointer)
       MainActor.assumeIsolated {
         guard let pointer = UnsafeMutableRawPointer(bitPattern: address) else { return }
         let type = pointer.assumingMemoryBound(to: GTypeInterface.self).pointee.g_type
-        box.swiftClass.initializeInterface(pointer, type: type)
+        swiftClass?.initializeInterface(pointer, type: type)
       }
     }
     g_type_add_interface_static(type, interface, &info)
@@ -129,11 +138,5 @@ package enum Subclass {
     var name = "Swift_" + String(base)
     while g_type_from_name(name) != 0 { name += "_" }
     return name
-  }
-
-  /// Passes a Swift class through C as user data.
-  private final class ClassBox: Sendable {
-    let swiftClass: Object.Type
-    init(_ swiftClass: Object.Type) { self.swiftClass = swiftClass }
   }
 }

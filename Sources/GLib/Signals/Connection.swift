@@ -5,23 +5,15 @@ import CGLib
 @MainActor
 public struct Connection {
   /// Empty once the sender is finalized: until then, `sender` is valid.
-  private let box: Closure.Box
-  private let sender: UnsafeMutableRawPointer
-  private let id: gulong
-
-  fileprivate init(_ box: Closure.Box, sender: UnsafeMutableRawPointer, id: gulong) {
-    self.box = box
-    self.sender = sender
-    self.id = id
-  }
-
-  private var isConnected: Bool {
-    box.handler != nil && g_signal_handler_is_connected(sender, id) != 0
-  }
+  fileprivate let box: Closure.Box
+  fileprivate let sender: UnsafeMutableRawPointer
+  fileprivate let id: gulong
 
   /// Disconnects the handler and releases its captures. Calling it again has no effect.
   public func disconnect() {
-    if isConnected { g_signal_handler_disconnect(sender, id) }
+    if box.handler != nil, g_signal_handler_is_connected(sender, id) != 0 {
+      g_signal_handler_disconnect(sender, id)
+    }
   }
 }
 
@@ -36,7 +28,7 @@ extension Object {
   ) -> Connection {
     let box = Closure.Box(handler)
     let id = g_signal_connect_closure(raw, signal, Closure.make(box), isLast ? 1 : 0)
-    return Connection(box, sender: raw, id: id)
+    return Connection(box: box, sender: raw, id: id)
   }
 
   /// Calls `handler` whenever the property called `name` changes (`notify::name`).

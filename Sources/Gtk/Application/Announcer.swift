@@ -19,7 +19,7 @@ package enum Announcer {
   private static var pause: Timer?
   /// True to announce by descriptions also with a newer GTK, whose accessibility for tests cannot announce: GTK 4.18
   /// calls a function there that is null.
-  private static let usesDescriptions = g_getenv("GTK_A11Y").map { String(cString: $0) } == "test"
+  private static let usesDescriptions = Environment.value("GTK_A11Y") == "test"
   /// The texts to announce when idle.
   private static var texts: [String] = []
   private static weak var window: Window?

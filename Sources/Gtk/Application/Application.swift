@@ -41,11 +41,8 @@ open class Application: Object, ActionMap {
     connect("command-line") { arguments in
       guard let line = arguments.object(1) else { return }
       let commandLine = line.assumingMemoryBound(to: GApplicationCommandLine.self)
-      var count = gint(0)
-      let texts = g_application_command_line_get_arguments(commandLine, &count)
-      defer { g_strfreev(texts) }
+      let words = [String](taking: g_application_command_line_get_arguments(commandLine, nil))
       Display.takeActivationToken(of: commandLine)
-      let words = (0..<Int(count)).compactMap { texts?[$0].map { String(cString: $0) } }
       let directory = g_application_command_line_get_cwd(commandLine).map { String(cString: $0) }
       arguments.setReturnValue(handler(Array(words.dropFirst()), directory ?? "/"))
     }
@@ -57,12 +54,7 @@ open class Application: Object, ActionMap {
       guard let files = arguments.pointer(1)?.assumingMemoryBound(to: OpaquePointer?.self) else {
         return
       }
-      handler(
-        (0..<arguments.int(2)).compactMap { index in
-          guard let path = g_file_get_path(files[index]) else { return nil }
-          defer { g_free(path) }
-          return String(cString: path)
-        })
+      handler((0..<arguments.int(2)).compactMap { String(taking: g_file_get_path(files[$0])) })
     }
   }
 
@@ -94,14 +86,7 @@ open class Application: Object, ActionMap {
 
   /// The windows, most recently focused first.
   public var windows: [Window] {
-    var found: [Window] = []
-    var item = gtk_application_get_windows(gtk)
-    while let entry = item {
-      if let data = entry.pointee.data, let window = Widget.known(data) as? Window {
-        found.append(window)
-      }
-      item = entry.pointee.next
-    }
-    return found
+    [UnsafeMutableRawPointer](gtk_application_get_windows(gtk))
+      .compactMap { Widget.known($0) as? Window }
   }
 }

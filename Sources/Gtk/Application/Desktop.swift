@@ -10,31 +10,24 @@ public enum Desktop {
     _ address: String, from window: Window?,
     completion: @escaping @MainActor (GLibError?) -> Void
   ) {
-    let box = Unmanaged.passRetained(Completion(completion)).toOpaque()
     gtk_show_uri_full(
       window?.windowPointer, address, guint(GDK_CURRENT_TIME), nil,
       { source, result, data in
-        guard let data, let result else { return }
+        guard let result else { return }
         // The result belongs to the source window; another one is refused.
         let window = source.map {
           UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWindow.self)
         }
-        let outcome = Result { () throws(GLibError) in
-          try throwing { gtk_show_uri_full_finish(window, result, $0) }
-        }
-        let address = UInt(bitPattern: data)
-        MainActor.assumeIsolated {
-          guard let data = UnsafeRawPointer(bitPattern: address) else { return }
-          Unmanaged<Completion>.fromOpaque(data).takeRetainedValue().handler(outcome.failure)
-        }
-      }, box)
+        var failure: GLibError?
+        do throws(GLibError) {
+          _ = try throwing { gtk_show_uri_full_finish(window, result, $0) }
+        } catch { failure = error }
+        let (completion, error) = (UserData<Completion>.take(data), failure)
+        MainActor.assumeIsolated { completion?(error) }
+      }, UserData<Completion>.retaining(completion))
   }
 
-  /// Passes the handler through C as user data.
-  private final class Completion {
-    let handler: @MainActor (GLibError?) -> Void
-    init(_ handler: @escaping @MainActor (GLibError?) -> Void) { self.handler = handler }
-  }
+  private typealias Completion = @MainActor (GLibError?) -> Void
 
   /// The version of GTK at run time, for example `4.8.3`.
   public static var gtkVersion: String {
@@ -54,12 +47,5 @@ public enum Desktop {
   public static func initialize() -> Bool {
     IconLifetime.endsOnMainThread
     return gtk_init_check() != 0
-  }
-}
-
-extension Result {
-  /// The error; nil after a success.
-  fileprivate var failure: Failure? {
-    if case .failure(let error) = self { error } else { nil }
   }
 }

@@ -52,8 +52,6 @@ public enum FileDialog {
   private static func chosenPath(in chooser: OpaquePointer) -> String? {
     guard let file = gtk_file_chooser_get_file(chooser) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(file)) }
-    guard let path = g_file_get_path(file) else { return nil }
-    defer { g_free(path) }
-    return String(cString: path)
+    return String(taking: g_file_get_path(file))
   }
 }

@@ -24,8 +24,7 @@ final class MenuOpening {
         let started = Unmanaged<MenuOpening>.fromOpaque(opening).takeUnretainedValue()
         MainActor.assumeIsolated { started.finish() }
         return 0
-      }, Unmanaged.passRetained(opening).toOpaque(),
-      { $0.map { Unmanaged<MenuOpening>.fromOpaque($0).release() } })
+      }, Unmanaged.passRetained(opening).toOpaque(), releaseUserData)
   }
 
   private init(_ menu: Widget, in window: Window) {

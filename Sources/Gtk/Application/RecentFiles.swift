@@ -16,17 +16,12 @@ public enum RecentFiles {
     let items = gtk_recent_manager_get_items(gtk_recent_manager_get_default())
     defer { g_list_free_full(items) { item in gtk_recent_info_unref(OpaquePointer(item)) } }
     var found: [(path: String, time: Int)] = []
-    var next = items
-    while let entry = next {
-      next = entry.pointee.next
-      guard let info = entry.pointee.data.map({ OpaquePointer($0) }),
-        gtk_recent_info_is_local(info) != 0,
-        let path = g_filename_from_uri(gtk_recent_info_get_uri(info), nil, nil)
+    for info in [UnsafeMutableRawPointer](items).map({ OpaquePointer($0) }) {
+      guard gtk_recent_info_is_local(info) != 0,
+        let path = String(taking: g_filename_from_uri(gtk_recent_info_get_uri(info), nil, nil))
       else { continue }
-      let text = String(cString: path)
-      g_free(path)
       let time = gtk_recent_info_get_modified(info).map { Int(g_date_time_to_unix($0)) } ?? 0
-      if text.hasSuffix(suffix), gtk_recent_info_exists(info) != 0 { found.append((text, time)) }
+      if path.hasSuffix(suffix), gtk_recent_info_exists(info) != 0 { found.append((path, time)) }
     }
     return found.sorted { $0.time > $1.time }.prefix(count).map(\.path)
   }

@@ -82,7 +82,7 @@ public enum ShortcutsWindow {
   ) -> String {
     let values = properties.map { ($0.key, $0.value) }
     let all = [("section-name", name), ("max-height", String(linesPerColumn))] + values
-    let texts = all.map { "<property name=\"\($0.0)\">\(escaped($0.1))</property>" }
+    let texts = all.map { "<property name=\"\($0.0)\">\($0.1.escapedAsMarkup)</property>" }
     return
       "<child><object class=\"GtkShortcutsSection\">\(texts.joined())\(groups)</object></child>"
   }
@@ -90,14 +90,10 @@ public enum ShortcutsWindow {
   private static func element(
     _ type: String, _ properties: KeyValuePairs<String, String>, _ children: [String]
   ) -> String {
-    let values = properties.map { "<property name=\"\($0.key)\">\(escaped($0.value))</property>" }
+    let values = properties.map {
+      "<property name=\"\($0.key)\">\($0.value.escapedAsMarkup)</property>"
+    }
     return
       "<child><object class=\"\(type)\">\(values.joined())\(children.joined())</object></child>"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    guard let escaped = g_markup_escape_text(text, gssize(text.utf8.count)) else { return "" }
-    defer { g_free(escaped) }
-    return String(cString: escaped)
   }
 }

@@ -7,7 +7,9 @@ extension Widget {
   /// widget keeps the closed menu for reuse: GTK never frees one that is removed while it closes.
   public func showMenu(_ menu: Menu, name: String, at point: (x: Double, y: Double)? = nil) {
     if point == nil, isAnyButtonHeld { return }
-    let popover = child(ofClass: Self.contextMenuClass) ?? makeContextMenu()
+    let popover = keptPopover(ofClass: Self.contextMenuClass) {
+      gtk_popover_menu_new_from_model(nil)
+    }
     popover.setAccessibleLabel(name)
     gtk_popover_menu_set_menu_model(popover.opaque, menu.model)
     popover.passOverStackPages()
@@ -44,9 +46,6 @@ extension Widget {
     }
   }
 
-  /// The child with a CSS class.
-  func child(ofClass cssClass: String) -> Widget? { children.first { $0.hasClass(cssClass) } }
-
   /// Moves the focus within the menu that is open inside the widget; nil without one. The parent of the menu
   /// moves focus by its own rules, which ignore the menu.
   func moveFocusInMenu(_ direction: FocusDirection) -> Bool? {
@@ -60,13 +59,6 @@ extension Widget {
   /// True if the widget is inside a menu, which is a descendant of its parent but positioned elsewhere.
   public var isInMenu: Bool { gtk_widget_get_ancestor(widget, gtk_popover_get_type()) != nil }
 
-  private func makeContextMenu() -> Widget {
-    let popover = Widget(new: gtk_popover_menu_new_from_model(nil))
-    popover.addClass(Self.contextMenuClass)
-    adopt(popover)
-    return popover
-  }
-
   /// CSS class by which the menu is found again.
   private static let contextMenuClass = "context-menu"
 
@@ -79,8 +71,8 @@ extension Widget {
     let click = ClickGesture(button: 3)
     // The caller need not keep this wrapper: the widget retains the C gesture.
     let gesture = OpaquePointer(click.raw)
-    click.onPressed { _, _ in gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
-    click.onReleased { x, y in if !Self.holdsSeveralButtons(gesture) { handler((x, y)) } }
+    click.onPressed { _, _, _ in gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
+    click.onReleased { _, x, y in if !Self.holdsSeveralButtons(gesture) { handler((x, y)) } }
     add(click)
     let finger = LongPressGesture()
     finger.onPressed { x, y in handler((x, y)) }

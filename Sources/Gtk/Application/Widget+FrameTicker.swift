@@ -5,24 +5,13 @@ extension Widget {
   /// Calls `handler` before each frame, with the time of `AnimationClock` in seconds, until it returns false or the
   /// widget is destroyed (`gtk_widget_add_tick_callback`).
   public func onEachFrame(_ handler: @escaping @MainActor (_ seconds: Double) -> Bool) {
-    let box = Unmanaged.passRetained(FrameHandler(handler)).toOpaque()
     gtk_widget_add_tick_callback(
       widget,
       { _, clock, data in
-        guard let data, let clock else { return 0 }
+        guard let clock, let handler = UserData<FrameHandler>.value(data) else { return 0 }
         let seconds = Double(gdk_frame_clock_get_frame_time(clock)) / 1_000_000
-        let address = UInt(bitPattern: data)
-        return MainActor.assumeIsolated {
-          guard let data = UnsafeRawPointer(bitPattern: address) else { return 0 }
-          let handler = Unmanaged<FrameHandler>.fromOpaque(data).takeUnretainedValue().handler
-          return handler(AnimationClock.time(seconds)) ? 1 : 0
-        }
-      },
-      box,
-      { data in
-        guard let data else { return }
-        Unmanaged<FrameHandler>.fromOpaque(data).release()
-      })
+        return MainActor.assumeIsolated { handler(AnimationClock.time(seconds)) ? 1 : 0 }
+      }, UserData<FrameHandler>.retaining(handler), releaseUserData)
   }
 
   /// Calls `body` after the widget's first frame was painted.
@@ -55,8 +44,4 @@ extension Widget {
   }
 }
 
-/// Passes the handler through C as user data.
-private final class FrameHandler {
-  let handler: @MainActor (Double) -> Bool
-  init(_ handler: @escaping @MainActor (Double) -> Bool) { self.handler = handler }
-}
+private typealias FrameHandler = @MainActor (Double) -> Bool

@@ -11,13 +11,13 @@ extension Window {
     click.capture()
     let gesture = OpaquePointer(click.raw)
     var pressed: WeakRef?
-    click.onPressed { [weak self] x, y in
+    click.onPressed { [weak self] _, x, y in
       let part = self?.partWithPressedMenu(atX: x, y: y)
       pressed = part.map { WeakRef($0) }
       gtk_gesture_set_state(
         gesture, part == nil ? GTK_EVENT_SEQUENCE_DENIED : GTK_EVENT_SEQUENCE_CLAIMED)
     }
-    click.onReleased { [weak self] x, y in
+    click.onReleased { [weak self] _, x, y in
       guard let part = pressed?.raw, !Self.holdsSeveralButtons(gesture) else { return }
       self?.openMenu(of: Widget.known(part), at: (x, y))
     }

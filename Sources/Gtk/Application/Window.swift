@@ -66,11 +66,9 @@ open class Window: Widget {
   }
   /// All windows of the program.
   public static var all: [Window] {
-    guard let list = gtk_window_list_toplevels() else { return [] }
+    let list = gtk_window_list_toplevels()
     defer { g_list_free(list) }
-    return sequence(first: list) { $0.pointee.next }.compactMap(\.pointee.data).map {
-      Widget.known($0) as? Window ?? Window($0, .none)
-    }
+    return [UnsafeMutableRawPointer](list).map { Widget.known($0) as? Window ?? Window($0, .none) }
   }
   /// Sets the parent window: this one stays above it and closes with it.
   public func setTransient(for window: Window) {
@@ -117,7 +115,7 @@ open class Window: Widget {
     }
     let press = ClickGesture(button: 0)
     press.capture()
-    press.onPressed { [weak self] _, _ in self?.showsFocus = false }
+    press.onPressed { [weak self] _, _, _ in self?.showsFocus = false }
     add(press)
     // GTK shows the ring for keys that move the focus only, but Enter may move it as well.
     let keys = KeyController()
@@ -139,8 +137,7 @@ open class Window: Widget {
   }
 
   /// Calls `handler` when the window is requested to close.
-  @discardableResult
-  public func onCloseRequest(_ handler: @escaping @MainActor () -> Void) -> Connection {
+  public func onCloseRequest(_ handler: @escaping @MainActor () -> Void) {
     onCloseAttempt {
       handler()
       return false
@@ -148,8 +145,7 @@ open class Window: Widget {
   }
 
   /// Calls `handler` when the window is requested to close; it stays open if true is returned.
-  @discardableResult
-  public func onCloseAttempt(_ handler: @escaping @MainActor () -> Bool) -> Connection {
+  public func onCloseAttempt(_ handler: @escaping @MainActor () -> Bool) {
     connect("close-request") { $0.setReturnValue(handler()) }
   }
 

@@ -2,8 +2,6 @@
 struct ByteReader {
   let bytes: [UInt8]
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
   var count: Int { bytes.count }
 
   /// Returns the byte at an offset.

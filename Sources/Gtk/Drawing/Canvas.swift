@@ -15,20 +15,6 @@ public struct Canvas {
   public func translate(x: Double, y: Double) { cairo_translate(context, x, y) }
   /// Scales later drawing; negative factors mirror it.
   public func scale(x: Double, y: Double) { cairo_scale(context, x, y) }
-  /// Clips later drawing to a rectangle.
-  public func clip(to bounds: Bounds) {
-    rectangle(bounds)
-    cairo_clip(context)
-  }
-
-  /// Clips the output of `body` to a rectangle.
-  public func clipped(to bounds: Bounds, _ body: () -> Void) {
-    cairo_save(context)
-    clip(to: bounds)
-    body()
-    cairo_restore(context)
-  }
-
   /// Draws a render node.
   public func draw(_ node: RenderNode) { gsk_render_node_draw(node.pointer, context) }
 
@@ -69,7 +55,7 @@ public struct Canvas {
     cairo_pattern_set_extend(
       cairo_get_source(context), isPadded ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
     cairo_set_matrix(context, &before)
-    rectangle(target)
+    path.rectangle(target)
     cairo_fill(context)
   }
 
@@ -77,7 +63,7 @@ public struct Canvas {
   public func tint(_ color: Color) {
     cairo_save(context)
     cairo_set_operator(context, CAIRO_OPERATOR_ATOP)
-    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    path.setColor(color)
     cairo_paint(context)
     cairo_restore(context)
   }
@@ -85,21 +71,16 @@ public struct Canvas {
   /// Draws the output of `body` as one group that fades downward: from `opacity` at the top of `bounds` to
   /// transparent at the bottom.
   public func fadingOut(within bounds: Bounds, opacity: Double, _ body: () -> Void) {
-    cairo_save(context)
-    clip(to: bounds)
-    cairo_push_group(context)
-    body()
-    cairo_pop_group_to_source(context)
-    let fade = cairo_pattern_create_linear(0, bounds.y, 0, bounds.y + bounds.height)
-    cairo_pattern_add_color_stop_rgba(fade, 0, 0, 0, 0, opacity)
-    cairo_pattern_add_color_stop_rgba(fade, 1, 0, 0, 0, 0)
-    cairo_mask(context, fade)
-    cairo_pattern_destroy(fade)
-    cairo_restore(context)
-  }
-
-  private func rectangle(_ bounds: Bounds) {
-    cairo_rectangle(context, bounds.x, bounds.y, bounds.width, bounds.height)
+    clipped(to: bounds) {
+      cairo_push_group(context)
+      body()
+      cairo_pop_group_to_source(context)
+      let fade = cairo_pattern_create_linear(0, bounds.y, 0, bounds.y + bounds.height)
+      cairo_pattern_add_color_stop_rgba(fade, 0, 0, 0, 0, opacity)
+      cairo_pattern_add_color_stop_rgba(fade, 1, 0, 0, 0, 0)
+      cairo_mask(context, fade)
+      cairo_pattern_destroy(fade)
+    }
   }
 }
 

@@ -19,12 +19,8 @@ public enum Display {
   public static func addIconFolder(_ path: String) {
     guard let display = gdk_display_get_default() else { return }
     let theme = gtk_icon_theme_get_for_display(display)
-    let known = gtk_icon_theme_get_search_path(theme)
-    defer { g_strfreev(known) }
-    let isKnown = (0..<Int(g_strv_length(known))).contains { index in
-      known?[index].map { String(cString: $0) } == path
-    }
-    if !isKnown { gtk_icon_theme_add_search_path(theme, path) }
+    let known = [String](taking: gtk_icon_theme_get_search_path(theme))
+    if !known.contains(path) { gtk_icon_theme_add_search_path(theme, path) }
   }
 
   /// Lets the next window that is presented take the focus on Wayland, with the token that a launcher has put into the
@@ -45,16 +41,11 @@ public enum Display {
 
   /// The monitors' frames, in screen pixels.
   public static var monitors: [Bounds] {
-    guard let display = gdk_display_get_default(), let list = gdk_display_get_monitors(display)
-    else {
-      return []
-    }
-    return (0..<g_list_model_get_n_items(list)).compactMap { position in
-      guard let monitor = g_list_model_get_item(list, position) else { return nil }
-      defer { g_object_unref(monitor) }
+    guard let display = gdk_display_get_default() else { return [] }
+    return [Object](itemsOf: gdk_display_get_monitors(display)).map { monitor in
       var area = GdkRectangle()
-      gdk_monitor_get_geometry(OpaquePointer(monitor), &area)
-      let scale = Double(gdk_monitor_get_scale_factor(OpaquePointer(monitor)))
+      gdk_monitor_get_geometry(OpaquePointer(monitor.raw), &area)
+      let scale = Double(gdk_monitor_get_scale_factor(OpaquePointer(monitor.raw)))
       return Bounds(
         x: Double(area.x) * scale, y: Double(area.y) * scale, width: Double(area.width) * scale,
         height: Double(area.height) * scale)
@@ -63,22 +54,17 @@ public enum Display {
 
   /// Longest time between the clicks of a double click, in seconds (`gtk-double-click-time`).
   public static var doubleClickSeconds: Double {
-    guard let settings = gtk_settings_get_default() else { return 0 }
-    let milliseconds: Int = Object(UnsafeMutableRawPointer(settings), .none)
-      .property("gtk-double-click-time")
+    let milliseconds: Int = settings?.property("gtk-double-click-time") ?? 0
     return Double(milliseconds) / 1000
   }
 
   /// True if the user wants animations (`gtk-enable-animations`).
   public static var enablesAnimations: Bool {
-    get {
-      guard let settings = gtk_settings_get_default() else { return true }
-      return Object(UnsafeMutableRawPointer(settings), .none).property("gtk-enable-animations")
-    }
-    set {
-      guard let settings = gtk_settings_get_default() else { return }
-      Object(UnsafeMutableRawPointer(settings), .none)
-        .setProperty("gtk-enable-animations", to: newValue)
-    }
+    get { settings?.property("gtk-enable-animations") ?? true }
+    set { settings?.setProperty("gtk-enable-animations", to: newValue) }
+  }
+
+  private static var settings: Object? {
+    gtk_settings_get_default().map { Object(UnsafeMutableRawPointer($0), .none) }
   }
 }

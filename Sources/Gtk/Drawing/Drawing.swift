@@ -36,7 +36,7 @@ extension Canvas: Drawing {
   /// Draws a text as such, so that it can be selected in a PDF and an SVG (`pango_cairo_show_layout`).
   public func text(_ layout: TextLayout, x: Double, y: Double, _ color: Color) {
     cairo_save(context)
-    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    path.setColor(color)
     cairo_move_to(context, x, y)
     pango_cairo_show_layout(context, layout.pointer)
     texts?.add(layout, x: x, y: y, in: context)
@@ -45,10 +45,10 @@ extension Canvas: Drawing {
   }
 
   public func path(in bounds: Bounds, _ body: (Path) -> Void) {
-    clipped(to: bounds, radius: 0) { body(path) }
+    clipped(to: bounds) { body(path) }
   }
 
-  public func clipped(to bounds: Bounds, radius: Double, _ body: () -> Void) {
+  public func clipped(to bounds: Bounds, radius: Double = 0, _ body: () -> Void) {
     cairo_save(context)
     addRectangle(bounds, radius: radius)
     cairo_clip(context)

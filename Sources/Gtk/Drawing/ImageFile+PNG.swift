@@ -20,7 +20,7 @@ extension ImageFile {
       if name == "tRNS" { hasAlpha = true }
       if name == "IEND" {
         return ImageFile(
-          .png, width: width, height: height, passes: interlace == 0 ? 1 : 7,
+          format: .png, width: width, height: height, passes: interlace == 0 ? 1 : 7,
           channels: hasAlpha ? 4 : 3, parts: parts + [start..<end])
       }
       if !pngChunks.contains(name) {

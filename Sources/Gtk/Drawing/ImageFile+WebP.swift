@@ -28,7 +28,7 @@ extension ImageFile {
     }
     guard let frame, canvas ?? frame == frame else { return nil }
     return ImageFile(
-      .webp, width: frame[0], height: frame[1], isScaledByLoader: true, parts: [0..<end])
+      format: .webp, width: frame[0], height: frame[1], isScaledByLoader: true, parts: [0..<end])
   }
 
   /// Of an image that is neither animated nor transparent.

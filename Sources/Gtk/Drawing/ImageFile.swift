@@ -14,42 +14,19 @@ package struct ImageFile: Sendable, Hashable {
   /// Stored height in pixels.
   package let height: Int
   /// Number of passes over the image: the scans of a JPEG, 7 for an interlaced PNG.
-  package let passes: Int
+  package var passes = 1
   /// Memory of the loader besides the image, in bytes: the coefficients of a JPEG with several scans.
-  package let coefficients: Int
+  package var coefficients = 0
   /// Bytes per decoded pixel.
-  package let channels: Int
+  package var channels = 3
   /// True if the loader itself scales down.
-  package let isScaledByLoader: Bool
+  package var isScaledByLoader = false
   /// Byte ranges passed to the loader. The others are left out: compressed texts and profiles can expand a
   /// thousandfold.
   package let parts: [Range<Int>]
 
   /// Maximum width and height in pixels, as in a JPEG. It keeps the products below from overflowing.
   static let largestSide = 65_535
-
-  /// Returns nil unless the bytes are a complete file of an accepted format.
-  package init?(_ bytes: [UInt8]) {
-    let reader = ByteReader(bytes)
-    guard let file = Self.png(reader) ?? JPEGScanner.scan(reader) ?? Self.webP(reader),
-      1...Self.largestSide ~= file.width, 1...Self.largestSide ~= file.height
-    else { return nil }
-    self = file
-  }
-
-  init(
-    _ format: Format, width: Int, height: Int, passes: Int = 1, coefficients: Int = 0,
-    channels: Int = 3, isScaledByLoader: Bool = false, parts: [Range<Int>]
-  ) {
-    self.format = format
-    self.width = width
-    self.height = height
-    self.passes = passes
-    self.coefficients = coefficients
-    self.channels = channels
-    self.isScaledByLoader = isScaledByLoader
-    self.parts = parts
-  }
 
   // MARK: Cost
 
@@ -102,5 +79,16 @@ package struct ImageFile: Sendable, Hashable {
       (scaledWidth, scaledHeight) == (width, height)
       ? 0 : scaledWidth * scaledHeight * channels
     return out + max(coefficients, scaled)
+  }
+}
+
+extension ImageFile {
+  /// Returns nil unless the bytes are a complete file of an accepted format.
+  package init?(_ bytes: [UInt8]) {
+    let reader = ByteReader(bytes: bytes)
+    guard let file = Self.png(reader) ?? JPEGScanner.scan(reader) ?? Self.webP(reader),
+      1...Self.largestSide ~= file.width, 1...Self.largestSide ~= file.height
+    else { return nil }
+    self = file
   }
 }

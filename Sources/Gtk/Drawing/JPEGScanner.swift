@@ -31,8 +31,6 @@ struct JPEGScanner {
     return scanner.scan()
   }
 
-  private init(file: ByteReader) { self.file = file }
-
   private mutating func scan() -> ImageFile? {
     while let marker = nextMarker() {
       let isAccepted: Bool
@@ -122,7 +120,7 @@ struct JPEGScanner {
     guard let frame, scans > 0 else { return nil }
     let keepsCoefficients = frame.isProgressive || scans > 1 || !isInterleaved
     return ImageFile(
-      .jpeg, width: frame.width, height: frame.height, passes: scans,
+      format: .jpeg, width: frame.width, height: frame.height, passes: scans,
       coefficients: keepsCoefficients ? frame.coefficients : 0,
       channels: frame.components == 4 ? 4 : 3, isScaledByLoader: true,
       parts: parts + [start..<offset])

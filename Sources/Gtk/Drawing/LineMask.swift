@@ -34,19 +34,17 @@ public final class LineMask {
 
   /// Makes an empty mask; nil if there is not enough memory, or if the size is zero or above 32,767 pixels.
   public init?(width: Double, height: Double, scale: Int) {
-    let (columns, rows) = (
-      (width * Double(scale)).rounded(.up), (height * Double(scale)).rounded(.up)
-    )
-    guard columns >= 1, rows >= 1, columns <= 32_767, rows <= 32_767,
-      let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(columns), Int32(rows))
+    guard
+      let surface = makeImageSurface(
+        CAIRO_FORMAT_A8, width: width, height: height, scale: scale)
     else { return nil }
     guard let data = cairo_image_surface_get_data(surface) else {
       cairo_surface_destroy(surface)
       return nil
     }
-    cairo_surface_set_device_scale(surface, Double(scale), Double(scale))
     (self.surface, self.data, self.scale) = (surface, data, Double(scale))
-    (self.columns, self.rows) = (Int(columns), Int(rows))
+    columns = Int(cairo_image_surface_get_width(surface))
+    rows = Int(cairo_image_surface_get_height(surface))
     stride = Int(cairo_image_surface_get_stride(surface))
   }
 
@@ -152,7 +150,7 @@ public final class LineMask {
 
   /// Draws the lines in a color.
   public func draw(on canvas: Canvas, _ color: Color) {
-    cairo_set_source_rgba(canvas.context, color.red, color.green, color.blue, color.alpha)
+    canvas.path.setColor(color)
     cairo_mask_surface(canvas.context, surface, 0, 0)
   }
 }
@@ -160,7 +158,7 @@ public final class LineMask {
 extension Canvas {
   /// Fills everything with a color.
   public func fill(_ color: Color) {
-    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    path.setColor(color)
     cairo_paint(context)
   }
 
@@ -180,7 +178,6 @@ extension Canvas {
       start = max(start, end)
     }
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
-    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
-    cairo_fill(context)
+    path.fill(color)
   }
 }

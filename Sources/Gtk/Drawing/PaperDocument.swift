@@ -26,7 +26,7 @@ public struct PaperDocument {
 
   /// The document as PDF, with embedded fonts and text that can be selected; nil if there is not enough memory.
   public func pdf() -> [UInt8]? {
-    bytes { write, sink in
+    bytes(of: pages[...]) { write, sink in
       let surface = cairo_pdf_surface_create_for_stream(write, sink, width, height)
       cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
       return surface
@@ -36,7 +36,7 @@ public struct PaperDocument {
   /// The first page as SVG, in points, with text that can be selected; nil if there is not enough memory.
   public func svg() -> [UInt8]? {
     let texts = SelectableTexts()
-    let drawing = first.bytes(texts) { write, sink in
+    let drawing = bytes(of: pages.prefix(1), texts) { write, sink in
       let surface = cairo_svg_surface_create_for_stream(write, sink, width, height)
       cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PT)
       return surface
@@ -47,9 +47,9 @@ public struct PaperDocument {
   /// The first page as PNG on white; nil if it is too large for the memory.
   /// - Parameter scale: pixels per point.
   public func png(scale: Double) -> [UInt8]? {
-    let (columns, rows) = ((width * scale).rounded(.up), (height * scale).rounded(.up))
-    guard let page = pages.first, columns >= 1, rows >= 1, columns <= 32_767, rows <= 32_767,
-      let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(columns), Int32(rows))
+    guard let page = pages.first,
+      let surface = makeImageSurface(
+        CAIRO_FORMAT_RGB24, width: width * scale, height: height * scale)
     else { return nil }
     defer { cairo_surface_destroy(surface) }
     guard let context = cairo_create(surface) else { return nil }
@@ -64,14 +64,9 @@ public struct PaperDocument {
     return status == CAIRO_STATUS_SUCCESS ? sink.bytes : nil
   }
 
-  /// The document of the first page alone.
-  private var first: PaperDocument {
-    PaperDocument(title: title, width: width, height: height, pages: Array(pages.prefix(1)))
-  }
-
-  /// Draws all pages on a surface that writes into memory.
+  /// Draws pages on a surface that writes into memory.
   private func bytes(
-    _ texts: SelectableTexts? = nil,
+    of pages: ArraySlice<@MainActor (Canvas) -> Void>, _ texts: SelectableTexts? = nil,
     _ make: (cairo_write_func_t, UnsafeMutableRawPointer) -> OpaquePointer?
   ) -> [UInt8]? {
     let sink = Sink()

@@ -47,7 +47,7 @@ public struct Path {
     cairo_stroke(context)
   }
 
-  private func setColor(_ color: Color) {
+  func setColor(_ color: Color) {
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
   }
 }

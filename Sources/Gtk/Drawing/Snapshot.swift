@@ -14,38 +14,26 @@ public struct Snapshot {
   public func fill(_ bounds: Bounds, radius: Double = 0, _ color: Color) {
     var (rect, rgba) = (bounds.rect, color.rgba)
     guard radius > 0 else { return gtk_snapshot_append_color(pointer, &rgba, &rect) }
-    var shape = bounds.rounded(radius)
-    gtk_snapshot_push_rounded_clip(pointer, &shape)
-    gtk_snapshot_append_color(pointer, &rgba, &rect)
-    gtk_snapshot_pop(pointer)
+    clipped(to: bounds, radius: radius) { gtk_snapshot_append_color(pointer, &rgba, &rect) }
   }
 
   /// Draws a border inside a rounded rectangle (`gtk_snapshot_append_border`).
   public func outline(_ bounds: Bounds, radius: Double, width: Double, _ color: Color) {
     var shape = bounds.rounded(radius)
-    var widths = (Float(width), Float(width), Float(width), Float(width))
-    var colors = (color.rgba, color.rgba, color.rgba, color.rgba)
-    withUnsafePointer(to: &widths) { widths in
-      withUnsafePointer(to: &colors) { colors in
-        widths.withMemoryRebound(to: Float.self, capacity: 4) { widths in
-          colors.withMemoryRebound(to: GdkRGBA.self, capacity: 4) { colors in
-            gtk_snapshot_append_border(pointer, &shape, widths, colors)
-          }
-        }
-      }
-    }
+    let widths = [Float](repeating: Float(width), count: 4)
+    let colors = [GdkRGBA](repeating: color.rgba, count: 4)
+    gtk_snapshot_append_border(pointer, &shape, widths, colors)
   }
 
   /// Draws a text and the backgrounds of its emphasized parts, with its top left corner at a point.
   public func text(_ layout: TextLayout, x: Double, y: Double, _ color: Color) {
-    var (origin, rgba) = (graphene_point_t(x: Float(x), y: Float(y)), color.rgba)
-    gtk_snapshot_save(pointer)
-    gtk_snapshot_translate(pointer, &origin)
-    if let emphasis = layout.emphasis {
-      for frame in emphasis.frames { fill(frame, radius: 3, emphasis.color) }
+    var rgba = color.rgba
+    moved(x: x, y: y) {
+      if let emphasis = layout.emphasis {
+        for frame in emphasis.frames { fill(frame, radius: 3, emphasis.color) }
+      }
+      gtk_snapshot_append_layout(pointer, layout.pointer, &rgba)
     }
-    gtk_snapshot_append_layout(pointer, layout.pointer, &rgba)
-    gtk_snapshot_restore(pointer)
   }
 
   /// Clips the output of `body` to `bounds`.
@@ -82,9 +70,6 @@ public struct Snapshot {
 
   /// Draws a path with Cairo within `bounds`.
   public func path(in bounds: Bounds, _ body: (Path) -> Void) {
-    var rect = bounds.rect
-    guard let context = gtk_snapshot_append_cairo(pointer, &rect) else { return }
-    body(Path(context: context))
-    cairo_destroy(context)
+    canvas(in: bounds) { body($0.path) }
   }
 }

@@ -18,14 +18,9 @@ public final class Surface {
     width: Double, height: Double, scale: Int, isOpaque: Bool = false, _ body: (Canvas) -> Void
   ) {
     let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
-    let columns = (width * Double(scale)).rounded(.up)
-    let rows = (height * Double(scale)).rounded(.up)
-    guard columns >= 1, rows >= 1, columns <= 32_767, rows <= 32_767,
-      let surface = cairo_image_surface_create(format, Int32(columns), Int32(rows))
+    guard let surface = makeImageSurface(format, width: width, height: height, scale: scale)
     else { return nil }
     (pointer, self.width, self.height, self.scale) = (surface, width, height, scale)
-    cairo_surface_set_device_scale(surface, Double(scale), Double(scale))
-    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return nil }
     redraw(body)
   }
 

@@ -5,7 +5,6 @@ import CGtk
 struct SurfacePixels {
   /// Premultiplied ARGB; opaque white is 0xffff_ffff.
   typealias Pixel = UInt32
-  typealias Table = [Pixel]
 
   let width: Int
   let height: Int

@@ -9,37 +9,19 @@ public final class ClickGesture: EventController {
     gtk_gesture_single_set_button(OpaquePointer(raw), guint(button))
   }
 
-  /// Calls `handler` with the point of each press.
-  @discardableResult
-  public func onPressed(_ handler: @escaping @MainActor (_ x: Double, _ y: Double) -> Void)
-    -> Connection
-  {
-    onPress { _, x, y in handler(x, y) }
-  }
-
   /// Calls `handler` with the click count and the point of each press; the count is 2 for the second press of a
   /// double click.
-  @discardableResult
-  public func onPress(
+  public func onPressed(
     _ handler: @escaping @MainActor (_ number: Int, _ x: Double, _ y: Double) -> Void
-  ) -> Connection {
+  ) {
     connect("pressed") { handler($0.int(1), $0.double(2), $0.double(3)) }
-  }
-
-  /// Calls `handler` with the point of each release.
-  @discardableResult
-  public func onReleased(_ handler: @escaping @MainActor (_ x: Double, _ y: Double) -> Void)
-    -> Connection
-  {
-    connect("released") { handler($0.double(2), $0.double(3)) }
   }
 
   /// Calls `handler` with the click count and the point of each release; the count is 2 for the second release
   /// of a double click.
-  @discardableResult
-  public func onClick(
+  public func onReleased(
     _ handler: @escaping @MainActor (_ number: Int, _ x: Double, _ y: Double) -> Void
-  ) -> Connection {
+  ) {
     connect("released") { handler($0.int(1), $0.double(2), $0.double(3)) }
   }
 

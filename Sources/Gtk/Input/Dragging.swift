@@ -5,13 +5,9 @@ import GLib
 /// has no meaning for other programs.
 @MainActor
 public final class Dragging {
-  private let source = Controller(UnsafeMutableRawPointer(gtk_drag_source_new()))
-  private let target = Controller(
-    UnsafeMutableRawPointer(gtk_drop_target_new(Int.gType, GDK_ACTION_COPY)))
-
-  private final class Controller: EventController {
-    init(_ pointer: UnsafeMutableRawPointer?) { super.init(new: pointer) }
-  }
+  private let source = EventController(new: UnsafeMutableRawPointer(gtk_drag_source_new()))
+  private let target = EventController(
+    new: UnsafeMutableRawPointer(gtk_drop_target_new(Int.gType, GDK_ACTION_COPY)))
 
   private weak var widget: Widget?
   private weak var destination: Widget?
@@ -80,9 +76,7 @@ public final class Dragging {
     gtk_widget_translate_coordinates(origin, widget.widget, point.x, point.y, &x, &y)
     var bounds = Bounds(width: Double(widget.width), height: Double(widget.height)).rect
     for background in backgrounds {
-      var color = GdkRGBA()
-      let style = gtk_widget_get_style_context(widget.widget)
-      guard gtk_style_context_lookup_color(style, background, &color) != 0 else { continue }
+      guard var color = widget.namedColor(background)?.rgba else { continue }
       gtk_snapshot_append_color(snapshot, &color, &bounds)
     }
     let paintable = gtk_widget_paintable_new(widget.widget)

@@ -16,8 +16,7 @@ public final class KeyController: EventController {
   public init() { super.init(new: UnsafeMutableRawPointer(gtk_event_controller_key_new())) }
 
   /// Calls `handler` for each key pressed without Control, Alt or Super; true means handled.
-  @discardableResult
-  public func onPressed(_ handler: @escaping @MainActor (Key) -> Bool) -> Connection {
+  public func onPressed(_ handler: @escaping @MainActor (Key) -> Bool) {
     connect("key-pressed") { arguments in
       let modifiers = GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
       guard UInt32(arguments.enumeration(3)) & modifiers == 0 else {
@@ -31,20 +30,18 @@ public final class KeyController: EventController {
   }
 
   /// Calls `handler` for each key pressed with Alt alone; true means handled.
-  @discardableResult
-  public func onAltPressed(_ handler: @escaping @MainActor (Key) -> Bool) -> Connection {
+  public func onAltPressed(_ handler: @escaping @MainActor (Key) -> Bool) {
     onPressed(with: GDK_ALT_MASK, handler)
   }
 
   /// Calls `handler` for each key pressed with Control alone; true means handled.
-  @discardableResult
-  public func onControlPressed(_ handler: @escaping @MainActor (Key) -> Bool) -> Connection {
+  public func onControlPressed(_ handler: @escaping @MainActor (Key) -> Bool) {
     onPressed(with: GDK_CONTROL_MASK, handler)
   }
 
   private func onPressed(
     with modifier: GdkModifierType, _ handler: @escaping @MainActor (Key) -> Bool
-  ) -> Connection {
+  ) {
     connect("key-pressed") { arguments in
       let all =
         GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue

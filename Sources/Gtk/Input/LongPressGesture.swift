@@ -10,10 +10,7 @@ public final class LongPressGesture: EventController {
   }
 
   /// Calls `handler` with the point of each long press.
-  @discardableResult
-  public func onPressed(_ handler: @escaping @MainActor (_ x: Double, _ y: Double) -> Void)
-    -> Connection
-  {
+  public func onPressed(_ handler: @escaping @MainActor (_ x: Double, _ y: Double) -> Void) {
     connect("pressed") { handler($0.double(1), $0.double(2)) }
   }
 }

@@ -41,8 +41,7 @@ open class Button: Widget {
   }
 
   /// Calls `handler` on each click, also by keyboard.
-  @discardableResult
-  public func onClicked(_ handler: @escaping @MainActor () -> Void) -> Connection {
+  public func onClicked(_ handler: @escaping @MainActor () -> Void) {
     connect("clicked") { _ in handler() }
   }
 }

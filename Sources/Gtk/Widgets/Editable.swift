@@ -27,8 +27,7 @@ extension Editable {
   }
 
   /// Calls `handler` after each change of the text, at once.
-  @discardableResult
-  public func onEdit(_ handler: @escaping @MainActor () -> Void) -> Connection {
+  public func onEdit(_ handler: @escaping @MainActor () -> Void) {
     connect("changed") { _ in handler() }
   }
 

@@ -21,20 +21,11 @@ public final class FlowBox: Widget {
   public func remove(_ cell: Widget) { gtk_flow_box_remove(opaque, cell.widget) }
 
   /// Calls `handler` with the index of each cell activated by click or Enter.
-  @discardableResult
-  public func onActivated(_ handler: @escaping @MainActor (Int) -> Void) -> Connection {
+  public func onActivated(_ handler: @escaping @MainActor (Int) -> Void) {
     connect("child-activated") { arguments in
       guard let cell = arguments.object(1) else { return }
       handler(Int(gtk_flow_box_child_get_index(cell.assumingMemoryBound(to: GtkFlowBoxChild.self))))
     }
-  }
-
-  /// Calls `handler` when a key would move the focus out of the box; true stops GTK from handling it.
-  @discardableResult
-  public func onNavigationFailed(
-    _ handler: @escaping @MainActor (FocusDirection) -> Bool
-  ) -> Connection {
-    onKeyNavigationFailed(handler)
   }
 }
 

@@ -51,20 +51,11 @@ public final class ListBox: Widget {
   }
 
   /// Calls `handler` with the index of each row activated by click or Enter.
-  @discardableResult
-  public func onActivated(_ handler: @escaping @MainActor (Int) -> Void) -> Connection {
+  public func onActivated(_ handler: @escaping @MainActor (Int) -> Void) {
     connect("row-activated") { arguments in
       guard let row = arguments.object(1) else { return }
       handler(Int(gtk_list_box_row_get_index(row.assumingMemoryBound(to: GtkListBoxRow.self))))
     }
-  }
-
-  /// Calls `handler` when a key would move the focus out of the list; true stops GTK from handling it.
-  @discardableResult
-  public func onNavigationFailed(
-    _ handler: @escaping @MainActor (FocusDirection) -> Bool
-  ) -> Connection {
-    onKeyNavigationFailed(handler)
   }
 }
 
@@ -102,11 +93,11 @@ open class ListBoxRow: Widget {
 }
 
 extension Widget {
-  /// Connects to `keynav-failed`, emitted when an arrow key finds no next widget.
-  @discardableResult
-  func onKeyNavigationFailed(
+  /// Calls `handler` when an arrow key would move the focus out of the widget (`keynav-failed`); true stops GTK from
+  /// handling it.
+  public func onNavigationFailed(
     _ handler: @escaping @MainActor (FocusDirection) -> Bool
-  ) -> Connection {
+  ) {
     connect("keynav-failed") { arguments in
       let direction = FocusDirection(rawValue: UInt32(arguments.enumeration(1))) ?? .tabForward
       arguments.setReturnValue(handler(direction))

@@ -75,12 +75,6 @@ public final class ListModel: Object {
   nonisolated private static func enter<Result: Sendable>(
     _ model: OpaquePointer?, _ body: @MainActor (ListModel) -> Result
   ) -> Result? {
-    let address = UInt(bitPattern: model)
-    return MainActor.assumeIsolated {
-      guard let raw = UnsafeMutableRawPointer(bitPattern: address),
-        let peer = Subclass.peer(of: raw, as: ListModel.self)
-      else { return nil }
-      return body(peer)
-    }
+    Subclass.enter(model.map { UnsafeMutableRawPointer($0) }, as: ListModel.self, body)
   }
 }

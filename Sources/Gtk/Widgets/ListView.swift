@@ -72,8 +72,7 @@ public final class ListView: Widget {
   }
 
   /// Calls `handler` with the position of each row activated by click or Enter.
-  @discardableResult
-  public func onActivated(_ handler: @escaping @MainActor (Int) -> Void) -> Connection {
+  public func onActivated(_ handler: @escaping @MainActor (Int) -> Void) {
     connect("activate") { handler($0.int(1)) }
   }
 }

@@ -22,7 +22,7 @@ public final class MenuButton: Widget {
       { button, _ in
         guard let button else { return }
         let popover = gtk_popover_menu_new_from_model(
-          MenuButton.model(of: UnsafeMutableRawPointer(button)))
+          MenuButton.model(of: button))
         // The button's tooltip is its name.
         if let popover {
           let name = Widget.tooltip(of: UnsafeMutableRawPointer(button))
@@ -36,13 +36,8 @@ public final class MenuButton: Widget {
   }
 
   /// The model of a button's menu; GTK knows it only after the menu was opened.
-  static func model(of button: Widget) -> UnsafeMutablePointer<GMenuModel>? {
-    model(of: button.raw)
-  }
-
-  private static func model(of button: UnsafeMutableRawPointer) -> UnsafeMutablePointer<GMenuModel>?
-  {
-    g_object_get_data(button.assumingMemoryBound(to: GObject.self), modelKey)?
+  static func model(of button: OpaquePointer) -> UnsafeMutablePointer<GMenuModel>? {
+    g_object_get_data(UnsafeMutablePointer(button), modelKey)?
       .assumingMemoryBound(to: GMenuModel.self)
   }
 

@@ -40,8 +40,7 @@ public final class Notebook: Widget {
   }
 
   /// Calls `handler` with the index of each page that becomes current.
-  @discardableResult
-  public func onSwitch(_ handler: @escaping @MainActor (Int) -> Void) -> Connection {
+  public func onSwitch(_ handler: @escaping @MainActor (Int) -> Void) {
     connect("switch-page") { handler($0.int(2)) }
   }
 }

@@ -55,16 +55,12 @@ open class ScrollableWidget: Widget {
     super.initializeClass(pointer, type: type)
     let objectClass = pointer.assumingMemoryBound(to: GObjectClass.self)
     objectClass.pointee.set_property = { object, identifier, value, _ in
-      let (address, adjustment) = ScrollableWidget.decode(object, value)
-      MainActor.assumeIsolated {
-        ScrollableWidget.set(address, Identifier(rawValue: identifier), adjustment)
-      }
+      let adjustment = ScrollableWidget.adjustment(in: value)
+      ScrollableWidget.enter(object) { $0.set(Identifier(rawValue: identifier), adjustment) }
     }
     objectClass.pointee.get_property = { object, identifier, value, _ in
-      let (address, target) = (UInt(bitPattern: object), UInt(bitPattern: value))
-      MainActor.assumeIsolated {
-        ScrollableWidget.get(address, Identifier(rawValue: identifier), target)
-      }
+      let target = UInt(bitPattern: value)
+      ScrollableWidget.enter(object) { $0.get(Identifier(rawValue: identifier), target) }
     }
     for (index, name) in ["hadjustment", "vadjustment", "hscroll-policy", "vscroll-policy"]
       .enumerated()
@@ -73,19 +69,21 @@ open class ScrollableWidget: Widget {
     }
   }
 
-  nonisolated private static func decode(
-    _ object: UnsafeMutablePointer<GObject>?, _ value: UnsafePointer<GValue>?
-  ) -> (UInt, UInt) {
-    guard let value, g_type_is_a(value.pointee.g_type, gtk_adjustment_get_type()) != 0 else {
-      return (UInt(bitPattern: object), 0)
-    }
-    return (UInt(bitPattern: object), UInt(bitPattern: g_value_get_object(value)))
+  nonisolated private static func enter(
+    _ object: UnsafeMutablePointer<GObject>?, _ body: @MainActor (ScrollableWidget) -> Void
+  ) {
+    Subclass.enter(object.map { UnsafeMutableRawPointer($0) }, as: ScrollableWidget.self, body)
   }
 
-  private static func set(_ object: UInt, _ identifier: Identifier?, _ adjustment: UInt) {
-    guard let raw = UnsafeMutableRawPointer(bitPattern: object),
-      let self = Subclass.peer(of: raw, as: ScrollableWidget.self)
-    else { return }
+  /// The address of the adjustment in a value; 0 for another one.
+  nonisolated private static func adjustment(in value: UnsafePointer<GValue>?) -> UInt {
+    guard let value, g_type_is_a(value.pointee.g_type, gtk_adjustment_get_type()) != 0 else {
+      return 0
+    }
+    return UInt(bitPattern: g_value_get_object(value))
+  }
+
+  private func set(_ identifier: Identifier?, _ adjustment: UInt) {
     let adjustment = UnsafeMutableRawPointer(bitPattern: adjustment).map { Adjustment($0, .none) }
     switch identifier {
     case .horizontal: self.horizontalAdjustment = adjustment
@@ -93,19 +91,16 @@ open class ScrollableWidget: Widget {
     default: return
     }
     guard let identifier else { return }
-    self.valueChanged[identifier]?.disconnect()
-    self.valueChanged[identifier] = adjustment?.onValueChanged { [weak self] in self?.scrolled() }
-    self.queueAllocate()
+    valueChanged[identifier]?.disconnect()
+    valueChanged[identifier] = adjustment?.onValueChanged { [weak self] in self?.scrolled() }
+    queueAllocate()
   }
 
-  private static func get(_ object: UInt, _ identifier: Identifier?, _ target: UInt) {
-    guard let raw = UnsafeMutableRawPointer(bitPattern: object),
-      let value = UnsafeMutablePointer<GValue>(bitPattern: target),
-      let self = Subclass.peer(of: raw, as: ScrollableWidget.self)
-    else { return }
+  private func get(_ identifier: Identifier?, _ target: UInt) {
+    guard let value = UnsafeMutablePointer<GValue>(bitPattern: target) else { return }
     switch identifier {
-    case .horizontal: g_value_set_object(value, self.horizontalAdjustment?.raw)
-    case .vertical: g_value_set_object(value, self.adjustment?.raw)
+    case .horizontal: g_value_set_object(value, horizontalAdjustment?.raw)
+    case .vertical: g_value_set_object(value, adjustment?.raw)
     default: g_value_set_enum(value, gint(GTK_SCROLL_MINIMUM.rawValue))
     }
   }

@@ -5,20 +5,20 @@ import Glibc
 /// A viewport with scroll bars for a larger child (GtkScrolledWindow).
 public final class ScrolledWindow: Widget {
   /// Makes a viewport that scrolls vertically, and also horizontally if `horizontally`.
-  public init(_ child: Widget, horizontally: Bool = false) {
-    super.init(new: gtk_scrolled_window_new())
-    // From GTK 4.12 on its role is generic, which does not allow an accessible name.
-    cgtk_accessible_set_role(raw, GTK_ACCESSIBLE_ROLE_GROUP)
-    gtk_scrolled_window_set_policy(
-      opaque, horizontally ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-    gtk_scrolled_window_set_child(opaque, child.widget)
+  public convenience init(_ child: Widget, horizontally: Bool = false) {
+    self.init(child, horizontally ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
   }
 
   /// Makes a viewport for a row, which scrolls horizontally without a scroll bar and is as high as the row.
-  public init(row child: Widget) {
+  public convenience init(row child: Widget) {
+    self.init(child, GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
+  }
+
+  private init(_ child: Widget, _ horizontal: GtkPolicyType, _ vertical: GtkPolicyType) {
     super.init(new: gtk_scrolled_window_new())
-    cgtk_accessible_set_role(raw, GTK_ACCESSIBLE_ROLE_GROUP)
-    gtk_scrolled_window_set_policy(opaque, GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
+    // From GTK 4.12 on its role is generic, which does not allow an accessible name.
+    setAccessibleRole(.group)
+    gtk_scrolled_window_set_policy(opaque, horizontal, vertical)
     gtk_scrolled_window_set_child(opaque, child.widget)
   }
 
@@ -45,14 +45,10 @@ public final class ScrolledWindow: Widget {
   private func updateWheel() {
     let controllers = gtk_widget_observe_controllers(widget)
     defer { g_object_unref(controllers.map { UnsafeMutableRawPointer($0) }) }
-    for index in 0..<g_list_model_get_n_items(controllers) {
-      guard let item = g_list_model_get_item(controllers, index) else { continue }
-      defer { g_object_unref(item) }
-      guard g_type_is_a(Instance.type(of: item), gtk_event_controller_scroll_get_type()) != 0 else {
-        continue
-      }
+    for item in [Object](itemsOf: controllers)
+    where item.isInstance(of: gtk_event_controller_scroll_get_type()) {
       gtk_event_controller_set_propagation_phase(
-        OpaquePointer(item), takesWheel ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE)
+        OpaquePointer(item.raw), takesWheel ? GTK_PHASE_BUBBLE : GTK_PHASE_NONE)
     }
   }
 
@@ -61,7 +57,7 @@ public final class ScrolledWindow: Widget {
   public var followsFocus = true {
     didSet {
       guard let child = gtk_scrolled_window_get_child(opaque),
-        g_type_is_a(Instance.type(of: child), gtk_viewport_get_type()) != 0
+        UnsafeMutableRawPointer(child).isInstance(of: gtk_viewport_get_type())
       else { return }
       gtk_viewport_set_scroll_to_focus(OpaquePointer(child), followsFocus ? 1 : 0)
     }

@@ -35,8 +35,7 @@ public final class SearchBar: Widget {
   }
 
   /// Calls `handler` when the bar was shown or hidden.
-  @discardableResult
-  public func onShownChange(_ handler: @escaping @MainActor () -> Void) -> Connection {
+  public func onShownChange(_ handler: @escaping @MainActor () -> Void) {
     onChange(of: "search-mode-enabled", handler)
   }
 }

@@ -29,8 +29,7 @@ public final class SearchEntry: Widget, Editable {
   public func selectAll() { gtk_editable_select_region(opaque, 0, -1) }
 
   /// Calls `handler` when Escape is pressed.
-  @discardableResult
-  public func onStop(_ handler: @escaping @MainActor () -> Void) -> Connection {
+  public func onStop(_ handler: @escaping @MainActor () -> Void) {
     connect("stop-search") { _ in handler() }
   }
 }

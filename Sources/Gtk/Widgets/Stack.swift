@@ -48,11 +48,7 @@ extension Widget {
   /// Makes a screen reader pass over the pages of all stacks in the widget: without a title, it says their class.
   package func passOverStackPages() {
     if isInstance(of: gtk_stack_get_type()), let pages = gtk_stack_get_pages(opaque) {
-      for index in 0..<g_list_model_get_n_items(pages) {
-        guard let page = g_list_model_get_item(pages, index) else { continue }
-        Object(page, .none).setProperty("title", to: " ")
-        g_object_unref(page)
-      }
+      for page in [Object](itemsOf: pages) { page.setProperty("title", to: " ") }
       g_object_unref(UnsafeMutableRawPointer(pages))
     }
     for child in children { child.passOverStackPages() }

@@ -18,8 +18,7 @@ public final class ToggleButton: Widget {
   public func setAction(_ name: String) { gtk_actionable_set_action_name(opaque, name) }
 
   /// Calls `handler` on each click, also by keyboard, after `isActive` has changed.
-  @discardableResult
-  public func onClicked(_ handler: @escaping @MainActor () -> Void) -> Connection {
+  public func onClicked(_ handler: @escaping @MainActor () -> Void) {
     connect("clicked") { _ in handler() }
   }
 }

@@ -35,7 +35,7 @@ extension Widget {
   public func menuButton(action: String, _ texts: [String]) -> Widget? {
     first { button in
       button.isInstance(of: gtk_menu_button_get_type()) && button.isUsable
-        && MenuButton.model(of: button)?.title(ofItem: action, texts) != nil
+        && MenuButton.model(of: button.opaque)?.title(ofItem: action, texts) != nil
     }
   }
 

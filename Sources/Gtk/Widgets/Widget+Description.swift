@@ -18,13 +18,14 @@ extension Widget {
     }
     guard !text.isEmpty, let label = gtk_label_new(text) else { return }
     g_object_ref_sink(UnsafeMutableRawPointer(label))
-    g_object_set_data_full(object, Self.descriptionKey, UnsafeMutableRawPointer(label)) {
-      g_object_unref($0)
-    }
     describe(by: label, text)
   }
 
+  /// Takes ownership of the label of a description.
   private func describe(by label: UnsafeMutablePointer<GtkWidget>, _ text: String) {
+    g_object_set_data_full(object, Self.descriptionKey, UnsafeMutableRawPointer(label)) {
+      g_object_unref($0)
+    }
     if Self.hasDescriptionProperty {
       cgtk_accessible_set_description(raw, text)
     } else {
@@ -39,9 +40,6 @@ extension Widget {
   /// Sets a description that other widgets have, too: those of one text share its label.
   public func setSharedAccessibleDescription(_ text: String) {
     guard text != accessibleDescription, let label = Self.sharedLabel(text) else { return }
-    g_object_set_data_full(object, Self.descriptionKey, UnsafeMutableRawPointer(label)) {
-      g_object_unref($0)
-    }
     describe(by: label, text)
   }
 

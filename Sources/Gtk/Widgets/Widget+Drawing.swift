@@ -4,6 +4,9 @@ import GLib
 extension Widget: Typeface {
   /// The widget's own context, owned by GTK (`gtk_widget_get_pango_context`).
   public var fontContext: OpaquePointer { gtk_widget_get_pango_context(widget).unsafelyUnwrapped }
+
+  /// True if the text direction is right to left.
+  public var isRightToLeft: Bool { gtk_widget_get_direction(widget) == GTK_TEXT_DIR_RTL }
 }
 
 extension Widget {

@@ -5,7 +5,7 @@ extension Widget {
   /// Shows `content` in a popover that points at a part of the widget (`GtkPopover`), with an accessible name.
   /// The widget keeps the closed popover for reuse, as it keeps its context menu.
   public func showPopover(_ content: Widget, name: String, at part: Bounds) {
-    let popover = child(ofClass: Self.popoverClass) ?? makePopover()
+    let popover = keptPopover(ofClass: Self.popoverClass) { gtk_popover_new() }
     popover.setAccessibleLabel(name)
     let pointer = popover.raw.assumingMemoryBound(to: GtkPopover.self)
     gtk_popover_set_child(pointer, content.widget)
@@ -17,26 +17,25 @@ extension Widget {
 
   /// Closes the popover.
   public func hidePopover() {
-    guard let popover = child(ofClass: Self.popoverClass) else { return }
-    gtk_popover_popdown(popover.raw.assumingMemoryBound(to: GtkPopover.self))
+    let popover = children.first { $0.hasClass(Self.popoverClass) }
+    if let popover { gtk_popover_popdown(popover.raw.assumingMemoryBound(to: GtkPopover.self)) }
   }
 
-  private func makePopover() -> Widget {
-    let popover = Widget(new: gtk_popover_new())
-    popover.addClass(Self.popoverClass)
-    adopt(popover)
-    return popover
-  }
-
-  /// Adds a popover. It leaves the widget when that is destroyed: a widget of libadwaita removes its own children only,
-  /// and GTK warns of the others.
-  func adopt(_ popover: Widget) {
+  /// Returns the popover with a CSS class, which is made and added if it is missing. It leaves the widget when that is
+  /// destroyed: a widget of libadwaita removes its own children only, and GTK warns of the others.
+  func keptPopover(
+    ofClass cssClass: String, _ make: () -> UnsafeMutablePointer<GtkWidget>?
+  ) -> Widget {
+    if let kept = children.first(where: { $0.hasClass(cssClass) }) { return kept }
+    let popover = Widget(new: make())
+    popover.addClass(cssClass)
     append(popover)
     let unparent: @convention(c) (UnsafeMutablePointer<GtkWidget>) -> Void = {
       gtk_widget_unparent($0)
     }
     g_signal_connect_object(
       raw, "destroy", unsafeBitCast(unparent, to: GCallback.self), popover.raw, G_CONNECT_SWAPPED)
+    return popover
   }
 
   /// CSS class by which the popover is found again.

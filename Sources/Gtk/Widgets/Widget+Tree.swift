@@ -173,6 +173,13 @@ extension Widget {
     gtk_style_context_get_color(gtk_widget_get_style_context(widget), &color)
     return Color(color)
   }
+  /// A color that the style sheet defines (`@define-color`), such as `window_bg_color`; nil if there is none of
+  /// that name (`gtk_style_context_lookup_color`).
+  public func namedColor(_ name: String) -> Color? {
+    var color = GdkRGBA()
+    let style = gtk_widget_get_style_context(widget)
+    return gtk_style_context_lookup_color(style, name, &color) != 0 ? Color(color) : nil
+  }
   /// Sets the pointer shape over the widget by its CSS name; nil for the default.
   public func setCursor(_ name: String?) { gtk_widget_set_cursor_from_name(widget, name) }
 

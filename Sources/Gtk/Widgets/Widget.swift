@@ -66,20 +66,39 @@ open class Widget: Object {
 
   // MARK: Virtual functions
 
+  /// The C functions of the parent class.
+  private var parentClass: GtkWidgetClass? {
+    Instance.parentClass(of: raw)?.assumingMemoryBound(to: GtkWidgetClass.self).pointee
+  }
+
   /// Minimum and natural size along `orientation`, for size `forSize` of the other axis (−1: unconstrained).
   open func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
-    WidgetClass.parentMeasure(self, orientation, forSize)
+    var (minimum, natural) = (gint(0), gint(0))
+    var (minimumBaseline, naturalBaseline) = (gint(-1), gint(-1))
+    parentClass?.measure?(
+      widget, orientation.value, gint(forSize), &minimum, &natural, &minimumBaseline,
+      &naturalBaseline)
+    return (Int(minimum), Int(natural))
   }
   /// Height for width, width for height, or constant size.
-  open var requestMode: RequestMode { WidgetClass.parentRequestMode(self) }
+  open var requestMode: RequestMode {
+    let mode = parentClass?.get_request_mode?(widget)
+    return mode.flatMap { RequestMode(rawValue: $0.rawValue) } ?? .constantSize
+  }
   /// Allocates the children within this size.
   open func allocate(width: Int, height: Int, baseline: Int) {
-    WidgetClass.parentAllocate(self, width, height, baseline)
+    parentClass?.size_allocate?(widget, gint(width), gint(height), gint(baseline))
   }
   /// Draws the widget and its children.
-  open func snapshot(_ snapshot: Snapshot) { WidgetClass.parentSnapshot(self, snapshot) }
+  open func snapshot(_ snapshot: Snapshot) {
+    parentClass?.snapshot?(widget, snapshot.pointer)
+  }
   /// Moves the focus into or within the widget; false lets it leave.
-  open func focus(_ direction: FocusDirection) -> Bool { WidgetClass.parentFocus(self, direction) }
+  open func focus(_ direction: FocusDirection) -> Bool {
+    // Without a window, as in a notebook that is being freed, GTK's own classes warn.
+    gtk_widget_get_root(widget) != nil
+      && parentClass?.focus?(widget, GtkDirectionType(rawValue: direction.rawValue)) == 1
+  }
   /// Called when hover, focus, press or sensitivity changes.
   open func stateChanged() {}
   /// Called when fonts or colors of the style change.

@@ -1,8 +1,7 @@
 import CGtk
 import GLib
 
-/// The C half of a Swift widget class: fills in the virtual functions so that they call the Swift overrides,
-/// and calls the parent's C functions for `super`.
+/// The C half of a Swift widget class: fills in the virtual functions so that they call the Swift overrides.
 @MainActor
 enum WidgetClass {
   private typealias ClassPointer = UnsafeMutablePointer<GtkWidgetClass>
@@ -73,22 +72,12 @@ enum WidgetClass {
     }
   }
 
-  /// Calls `body` with the Swift peer of a C widget, on the main actor, on which GTK runs.
+  /// Calls `body` with the Swift peer of a C widget.
   @discardableResult
   nonisolated private static func enter<Result: Sendable>(
     _ widget: UnsafeMutablePointer<GtkWidget>?, _ body: @MainActor (Widget) -> Result
   ) -> Result? {
-    let address = UInt(bitPattern: widget)
-    return MainActor.assumeIsolated {
-      guard let raw = UnsafeMutableRawPointer(bitPattern: address),
-        let peer = Subclass.peer(of: raw, as: Widget.self)
-      else { return nil }
-      return body(peer)
-    }
-  }
-
-  private static func parent(of widget: Widget) -> GtkWidgetClass? {
-    Instance.parentClass(of: widget.raw)?.assumingMemoryBound(to: GtkWidgetClass.self).pointee
+    Subclass.enter(widget.map { UnsafeMutableRawPointer($0) }, as: Widget.self, body)
   }
 
   /// Releases the children in GObject's `dispose`: a custom widget unparents all of them, a subclass of a GTK
@@ -112,40 +101,6 @@ enum WidgetClass {
     guard let raw = UnsafeMutableRawPointer(bitPattern: widget) else { return }
     Instance.parentClass(of: raw)?.assumingMemoryBound(to: GtkWidgetClass.self).pointee
       .css_changed?(raw.assumingMemoryBound(to: GtkWidget.self), OpaquePointer(bitPattern: change))
-  }
-
-  // MARK: Parent implementations
-
-  static func parentMeasure(
-    _ widget: Widget, _ orientation: Orientation, _ forSize: Int
-  ) -> (minimum: Int, natural: Int) {
-    var (minimum, natural, minimumBaseline, naturalBaseline) = (
-      gint(0), gint(0), gint(-1), gint(-1)
-    )
-    parent(of: widget)?.measure?(
-      widget.widget, orientation.value, gint(forSize), &minimum, &natural, &minimumBaseline,
-      &naturalBaseline)
-    return (Int(minimum), Int(natural))
-  }
-
-  static func parentRequestMode(_ widget: Widget) -> RequestMode {
-    let mode = parent(of: widget)?.get_request_mode?(widget.widget)
-    return mode.flatMap { RequestMode(rawValue: $0.rawValue) } ?? .constantSize
-  }
-
-  static func parentAllocate(_ widget: Widget, _ width: Int, _ height: Int, _ baseline: Int) {
-    parent(of: widget)?.size_allocate?(widget.widget, gint(width), gint(height), gint(baseline))
-  }
-
-  static func parentSnapshot(_ widget: Widget, _ snapshot: Snapshot) {
-    parent(of: widget)?.snapshot?(widget.widget, snapshot.pointer)
-  }
-
-  static func parentFocus(_ widget: Widget, _ direction: FocusDirection) -> Bool {
-    // Without a window, as in a notebook that is being freed, GTK's own classes warn.
-    gtk_widget_get_root(widget.widget) != nil
-      && parent(of: widget)?.focus?(widget.widget, GtkDirectionType(rawValue: direction.rawValue))
-        == 1
   }
 }
 

@@ -39,7 +39,7 @@ public final class PartPointer {
     }
     let click = ClickGesture()
     click.capture()
-    click.onPressed { [weak self, weak window] x, y in
+    click.onPressed { [weak self, weak window] _, x, y in
       guard let self, let window else { return }
       click.claim()
       self.point(window.pick(x: x, y: y), in: window)

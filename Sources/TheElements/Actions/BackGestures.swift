@@ -41,7 +41,7 @@ final class BackGestures {
     }
     widget.add(drag)
     let click = ClickGesture(button: Self.button)
-    click.onPressed { [weak widget] _, _ in
+    click.onPressed { [weak widget] _, _, _ in
       if isEnabled() { widget?.activate(.goBack) }
     }
     widget.add(click)

@@ -35,7 +35,7 @@ class SteppedChart: Widget {
     }
     add(motion)
     let click = ClickGesture()
-    click.onPressed { [weak self] x, _ in
+    click.onPressed { [weak self] _, x, _ in
       self?.grabFocus()
       self?.mark(atX: x)
     }

@@ -26,7 +26,7 @@ final class ComparisonHead: Widget {
     append(tile)
     append(remove)
     let click = ClickGesture()
-    click.onReleased { [weak self] x, y in
+    click.onReleased { [weak self] _, x, y in
       guard let self, self.pick(x: x, y: y) === self.tile else { return }
       self.open()
     }

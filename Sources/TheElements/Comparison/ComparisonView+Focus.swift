@@ -7,7 +7,7 @@ import Gtk
 extension ComparisonView {
   func addControllers() {
     let click = ClickGesture()
-    click.onPressed { [weak self] x, y in
+    click.onPressed { [weak self] _, x, y in
       (self?.pick(x: x, y: y) as? ComparisonCell)?.grabFocus()
     }
     add(click)

@@ -15,12 +15,12 @@ final class RowStars {
   init(in widget: Widget) {
     // In the capture phase: otherwise the list would open the element's window.
     click.capture()
-    click.onPressed { [weak self, weak widget] x, y in
+    click.onPressed { [weak self, weak widget] _, x, y in
       guard let self, let row = widget?.starredRow(at: (x, y)) else { return }
       self.click.claim()
       self.light(row, pressed: row)
     }
-    click.onReleased { [weak self, weak widget] x, y in
+    click.onReleased { [weak self, weak widget] _, x, y in
       guard let self, let row = self.pressed else { return }
       let target = widget?.starredRow(at: (x, y))
       self.light(target, pressed: nil)

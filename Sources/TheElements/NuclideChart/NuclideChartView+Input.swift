@@ -35,7 +35,7 @@ extension NuclideChartView {
 
   private func addClickGesture(_ pointer: ViewportPointer) {
     let click = ClickGesture()
-    click.onClick { [weak self] number, x, y in
+    click.onReleased { [weak self] number, x, y in
       guard let self, pointer.distance < Self.clickDistance else { return }
       self.grabFocus()
       let cell = self.cell(atX: x, y: y)

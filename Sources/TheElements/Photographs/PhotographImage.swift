@@ -11,9 +11,7 @@ final class PhotographImage {
 
   /// Creates the surfaces; nil if they cannot be allocated.
   init?(_ photograph: Photograph) {
-    levels = photograph.levels.compactMap {
-      Surface(DecodedImage(width: $0.width, height: $0.height, pixels: $0.pixels))
-    }
+    levels = photograph.levels.compactMap { Surface($0) }
     guard let first = levels.first else { return nil }
     aspect = first.width / first.height
   }

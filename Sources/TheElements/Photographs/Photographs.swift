@@ -43,9 +43,7 @@ final class Photographs {
       directory: WebPhotographs.standardDirectory,
       userAgent: Program.userAgent
     ) { file, side, pixels in
-      let images = ImageDecoder.decode(file, within: side, maximumPixels: pixels)
-      return Photograph(
-        levels: images.map { .init(width: $0.width, height: $0.height, pixels: $0.pixels) })
+      Photograph(levels: ImageDecoder.decode(file, within: side, maximumPixels: pixels))
     }
   }
 }

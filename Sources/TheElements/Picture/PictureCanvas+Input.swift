@@ -16,7 +16,7 @@ extension PictureCanvas: AnimatedViewportWidget {
   func addControllers(onClick: @escaping @MainActor () -> Void) {
     let pointer = addViewportControllers()
     let click = ClickGesture()
-    click.onClick { [weak self] number, x, y in
+    click.onReleased { [weak self] number, x, y in
       guard let self, pointer.distance < Self.clickDistance else { return }
       if number == 2 {
         pointer.waiting = nil

@@ -43,7 +43,7 @@ final class PictureOverlay: Widget {
     append(content)
     _ = focusMemory
     click.capture()
-    click.onPressed { [weak self] _, _ in self?.pressed() }
+    click.onPressed { [weak self] _, _, _ in self?.pressed() }
     add(click)
   }
 

@@ -17,8 +17,8 @@ extension MapView {
 
   private func addClickGesture(_ pointer: ViewportPointer) {
     let click = ClickGesture()
-    click.onPressed { [weak self] _, _ in self?.stop() }
-    click.onClick { [weak self] number, x, y in
+    click.onPressed { [weak self] _, _, _ in self?.stop() }
+    click.onReleased { [weak self] number, x, y in
       guard let self, pointer.distance < Self.clickDistance else { return }
       self.grabFocus()
       let point = Point(x: x, y: y)

@@ -173,7 +173,7 @@ final class PlotView: Widget {
       self?.point(at: nil)
     }
     add(motion)
-    click.onReleased { [weak self] x, y in self?.clicked(x, y) }
+    click.onReleased { [weak self] _, x, y in self?.clicked(x, y) }
     add(click)
     let drag = DragGesture()
     drag.onDrag { [weak self] x, y in self?.drag(to: Elements.Point(x: x, y: y)) }

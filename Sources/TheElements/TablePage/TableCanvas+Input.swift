@@ -7,10 +7,10 @@ extension TableCanvas {
   /// Adds one controller of each kind for all tiles.
   func addControllers() {
     let click = ClickGesture()
-    click.onPressed { [weak self] x, y in
+    click.onPressed { [weak self] _, x, y in
       self?.pressedTile = self?.pick(x: x, y: y) as? ElementTile
     }
-    click.onReleased { [weak self] x, y in
+    click.onReleased { [weak self] _, x, y in
       guard let tile = self?.pick(x: x, y: y) as? ElementTile, tile === self?.pressedTile else {
         return
       }

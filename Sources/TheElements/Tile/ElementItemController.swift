@@ -24,7 +24,7 @@ final class ElementItemController {
   init(in widget: Widget, menu: @escaping @MainActor (any ElementItem) -> Menu) {
     self.menu = menu
     click.capture()
-    click.onPress { [weak self, weak widget] number, x, y in
+    click.onPressed { [weak self, weak widget] number, x, y in
       guard let self, let widget else { return }
       (self.pressCount, self.isDone) = (number, false)
       self.comparedItem = nil
@@ -36,7 +36,7 @@ final class ElementItemController {
       }
       self.pressed(target, isSecond: number == 2)
     }
-    click.onReleased { [weak self, weak widget] x, y in
+    click.onReleased { [weak self, weak widget] _, x, y in
       guard let item = self?.comparedItem else { return }
       self?.comparedItem = nil
       guard widget?.pick(x: x, y: y)?.item === item else { return }

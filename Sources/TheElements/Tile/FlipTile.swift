@@ -72,12 +72,12 @@ final class FlipTile: Widget, ReflectionDrawing {
     let click = ClickGesture()
     // The back's selectable labels would claim the click in the bubble phase.
     click.capture()
-    click.onPressed { [weak self] x, y in
+    click.onPressed { [weak self] _, x, y in
       guard let self else { return }
       self.pressPoint = self.acceptsPress(x, y) ? Point(x: x, y: y) : nil
       if self.pressPoint != nil { self.back?.unselect() }
     }
-    click.onReleased { [weak self] x, y in
+    click.onReleased { [weak self] _, x, y in
       // A label under the press may have selected letters: it sees motion of up to this distance, and GTK may report
       // where the pointer is by now before it reports the release.
       guard let self, let press = self.pressPoint,

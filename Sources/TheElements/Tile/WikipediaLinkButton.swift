@@ -26,7 +26,7 @@ final class WikipediaLinkButton: Button {
     setAccessibleDescription(ExternalText(address).text)
     onClicked { [weak self] in self?.openByAction() }
     let middle = ClickGesture(button: 2)
-    middle.onReleased { [weak self] x, y in
+    middle.onReleased { [weak self] _, x, y in
       if let self, self.contains(x: x, y: y) { self.openByAction() }
     }
     add(middle)

@@ -194,7 +194,7 @@ final class StateFileTests: QuietTestCase {
       try Files.write("", to: path)
       XCTAssertEqual(truncate(path, 1 << 30), 0)
       XCTAssertEqual(StateFile(path: path).load().problem, .damaged(keptAs: "state.damaged-1"))
-      XCTAssertEqual(Files.measures(of: "\(path).damaged-1")?.length, 1 << 30)
+      XCTAssertEqual(try Files.attributes(of: "\(path).damaged-1").length, 1 << 30)
     }
   }
 

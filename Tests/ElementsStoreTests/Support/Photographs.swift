@@ -8,9 +8,7 @@ let smallPicture = TestImage.png(8, 4)
 
 /// The program's decoder.
 let decodePhotograph: PhotographDecoder = { file, side, pixels in
-  let images = ImageDecoder.decode(file, within: side, maximumPixels: pixels)
-  return Photograph(
-    levels: images.map { .init(width: $0.width, height: $0.height, pixels: $0.pixels) })
+  Photograph(levels: ImageDecoder.decode(file, within: side, maximumPixels: pixels))
 }
 
 extension Photograph {

@@ -17,7 +17,7 @@ final class ActionTests: QuietTestCase {
       let group = Group()
       var calls: [[String]] = []
       group.add(Action("quit") { calls.append($0) })
-      group.activateAction("quit")
+      group.activateAction("quit", with: [])
       XCTAssertEqual(calls, [[]])
     }
   }
@@ -27,8 +27,8 @@ final class ActionTests: QuietTestCase {
       let group = Group()
       var calls: [[String]] = []
       group.add(Action("show-page", parameter: .string) { calls.append($0) })
-      group.activateAction("show-page", "grid")
-      group.activateAction("show-page", "钠 'quoted'")
+      group.activateAction("show-page", with: ["grid"])
+      group.activateAction("show-page", with: ["钠 'quoted'"])
       XCTAssertEqual(calls, [["grid"], ["钠 'quoted'"]])
     }
   }
@@ -44,13 +44,13 @@ final class ActionTests: QuietTestCase {
       }
       accepting.withLock { $0 = action }
       group.add(action)
-      group.activateAction("toggle")
+      group.activateAction("toggle", with: [])
       XCTAssertTrue(action.isOn)
       let name = OpaquePointer(group.raw)
       g_action_group_change_action_state(name, "toggle", g_variant_new_boolean(0))
       XCTAssertFalse(action.isOn)
       accepting.withLock { $0 = nil }
-      group.activateAction("toggle")
+      group.activateAction("toggle", with: [])
       XCTAssertEqual(wanted, [true, false, true])
       XCTAssertFalse(action.isOn, "it was not accepted")
       XCTAssertEqual(action.state, "")
@@ -76,7 +76,7 @@ final class ActionTests: QuietTestCase {
       let action = Action("sort", choices: ["hand", "name"], state: "hand") { calls.append($0) }
       group.add(action)
       XCTAssertEqual(action.state, "hand")
-      group.activateAction("sort", "name")
+      group.activateAction("sort", with: ["name"])
       XCTAssertEqual(calls, [["name"]])
       XCTAssertEqual(action.state, "hand", "until the choice is taken")
       action.state = "name"
@@ -92,7 +92,7 @@ final class ActionTests: QuietTestCase {
       let action = Action("sort", choices: ["hand", "name"], state: "hand") { calls.append($0) }
       group.add(action)
       for text in ["nonsense", "", "Name", "name ", String(repeating: "name", count: 100_000)] {
-        group.activateAction("sort", text)
+        group.activateAction("sort", with: [text])
         g_action_group_change_action_state(
           OpaquePointer(group.raw), "sort", g_variant_new_string(text))
         action.state = text
@@ -112,10 +112,10 @@ final class ActionTests: QuietTestCase {
       let action = Action("back") { _ in calls += 1 }
       group.add(action)
       action.isEnabled = false
-      group.activateAction("back")
+      group.activateAction("back", with: [])
       XCTAssertEqual(calls, 0)
       action.isEnabled = true
-      group.activateAction("back")
+      group.activateAction("back", with: [])
       XCTAssertEqual(calls, 1)
     }
   }
@@ -126,7 +126,7 @@ final class ActionTests: QuietTestCase {
       var calls: [String] = []
       group.add(Action("copy") { _ in calls.append("first") })
       group.add(Action("copy") { _ in calls.append("second") })
-      group.activateAction("copy")
+      group.activateAction("copy", with: [])
       XCTAssertEqual(calls, ["second"])
     }
   }
@@ -165,7 +165,7 @@ final class ActionTests: QuietTestCase {
         calls.append(activation.name)
       }
       defer { Action.onActivate = nil }
-      group.activateAction("show-page", "grid")
+      group.activateAction("show-page", with: ["grid"])
       XCTAssertEqual(calls, ["show-page", "grid"])
       XCTAssertFalse(Action.isActivating)
     }
@@ -180,10 +180,10 @@ final class ActionTests: QuietTestCase {
           XCTAssertTrue(Action.isActivating)
           inner += 1
         })
-      group.add(Action("outer") { [weak group] _ in group?.activateAction("inner") })
+      group.add(Action("outer") { [weak group] _ in group?.activateAction("inner", with: []) })
       let found = Self.reports {
-        group.activateAction("outer")
-        group.activateAction("inner")
+        group.activateAction("outer", with: [])
+        group.activateAction("inner", with: [])
       }
       XCTAssertEqual(found, [["outer"], ["inner"]])
       XCTAssertEqual(inner, 2)
@@ -200,10 +200,10 @@ final class ActionTests: QuietTestCase {
       disabled.isEnabled = false
       let raw = OpaquePointer(group.raw)
       let found = Self.reports {
-        group.activateAction("sort", "nonsense")
-        group.activateAction("sort", "name")
-        group.activateAction("back")
-        group.activateAction("toggle")
+        group.activateAction("sort", with: ["nonsense"])
+        group.activateAction("sort", with: ["name"])
+        group.activateAction("back", with: [])
+        group.activateAction("toggle", with: [])
         g_action_group_change_action_state(raw, "toggle", g_variant_new_boolean(0))
         g_action_group_change_action_state(raw, "toggle", g_variant_new_boolean(1))
       }
@@ -217,7 +217,7 @@ final class ActionTests: QuietTestCase {
       var calls = 0
       group.add(Action("copy") { _ in calls += 1 })
       XCTAssertEqual(Self.reports {}, [])
-      group.activateAction("copy")
+      group.activateAction("copy", with: [])
       XCTAssertEqual(calls, 1)
     }
   }
@@ -230,9 +230,9 @@ final class ActionTests: QuietTestCase {
       action.meaning = { $0 == [""] ? ["Au"] : $0 }
       group.add(action)
       let found = Self.reports {
-        group.activateAction("star", "")
-        group.activateAction("star", "He")
-        Action.asConsequence { group.activateAction("star", "") }
+        group.activateAction("star", with: [""])
+        group.activateAction("star", with: ["He"])
+        Action.asConsequence { group.activateAction("star", with: [""]) }
       }
       XCTAssertEqual(found, [["star", "Au"], ["star", "He"]])
       XCTAssertEqual(calls, [[""], ["He"], [""]])

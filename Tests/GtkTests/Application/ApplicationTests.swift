@@ -101,7 +101,7 @@ final class ApplicationTests: GtkTestCase {
       var pages: [[String]] = []
       try application.register()
       application.add(Action("show-page", parameter: .string) { pages.append($0) })
-      application.activateAction("show-page", "grid")
+      application.activateAction("show-page", with: ["grid"])
       XCTAssertEqual(pages, [["grid"]])
       application.setKeys(["<Control>7", "<Alt>g"], for: "app.show-page('grid')")
       for key in ["<Control>7", "<Alt>g"] {

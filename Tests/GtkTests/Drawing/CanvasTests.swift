@@ -66,8 +66,7 @@ final class CanvasTests: GtkTestCase {
         snapshot.canvas(in: Bounds(width: 60, height: 40)) { canvas in
           canvas.translate(x: 50, y: 30)
           canvas.scale(x: -1, y: -2)
-          canvas.clip(to: Bounds(width: 40, height: 5))
-          canvas.draw(node)
+          canvas.clipped(to: Bounds(width: 40, height: 5)) { canvas.draw(node) }
         }
       }
       XCTAssertEqual(picture.color(49, 29), .pureRed)

@@ -1,3 +1,4 @@
+import GLib
 import Gtk
 import TestSupport
 import XCTest

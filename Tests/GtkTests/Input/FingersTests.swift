@@ -72,7 +72,7 @@ final class FingersTests: GtkTestCase {
     onMain {
       let click = ClickGesture()
       var clicks: [[Double]] = []
-      click.onClick { clicks.append([Double($0), $1, $2]) }
+      click.onReleased { clicks.append([Double($0), $1, $2]) }
       for number in 1...2 { emit("released", by: click, [value(number), value(5.0), value(6.0)]) }
       XCTAssertEqual(clicks, [[1, 5, 6], [2, 5, 6]])
     }

@@ -17,8 +17,8 @@ final class InputTests: GtkTestCase {
     onMain {
       let gesture = ClickGesture()
       var points: [[Double]] = []
-      gesture.onPressed { points.append([$0, $1]) }
-      gesture.onReleased { points.append([$0, $1]) }
+      gesture.onPressed { points.append([$1, $2]) }
+      gesture.onReleased { points.append([$1, $2]) }
       Self.press("pressed", gesture, 12.5, 34)
       Self.press("released", gesture, 13, 35)
       XCTAssertEqual(points, [[12.5, 34], [13, 35]])

@@ -44,7 +44,7 @@ final class ActsTests: PageTestCase {
           $0.announceActAtRest(.search) { [] }
         }
         let acts = announcedActs {
-          (window as any ActionMap).activateAction("quit")
+          (window as any ActionMap).activateAction("quit", with: [])
           Acts.settle()
         }
         XCTAssertEqual(acts, ["quit"])
