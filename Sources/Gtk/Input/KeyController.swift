@@ -11,6 +11,18 @@ public enum Key: Sendable, Hashable {
   case other
 }
 
+extension Widget {
+  /// Calls `handler` for each key pressed without Control, Alt or Super while the focus is in the widget; true means
+  /// handled.
+  @discardableResult
+  public func onKeyPressed(_ handler: @escaping @MainActor (Key) -> Bool) -> KeyController {
+    let keys = KeyController()
+    keys.onPressed(handler)
+    add(keys)
+    return keys
+  }
+}
+
 /// Keys pressed while the focus is in a widget (GtkEventControllerKey).
 public final class KeyController: EventController {
   public init() { super.init(new: UnsafeMutableRawPointer(gtk_event_controller_key_new())) }
