@@ -31,10 +31,7 @@ public struct LabelPlacement: Sendable, Hashable {
       }
       guard let free else { continue }
       frames[index] = free
-      taken.append(
-        Rect(
-          x: free.x - spacing, y: free.y - spacing, width: free.width + 2 * spacing,
-          height: free.height + 2 * spacing))
+      taken.append(free.inset(by: -spacing))
     }
     self.frames = frames
   }

@@ -34,6 +34,9 @@ public struct Rect: Sendable, Hashable {
     self.height = height
   }
 
+  /// A rectangle of a size at the origin.
+  public init(_ size: Size) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
+
   /// The right edge.
   public var maxX: Double { x + width }
   /// The bottom edge.
@@ -53,6 +56,18 @@ public struct Rect: Sendable, Hashable {
     other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
   }
 
+  /// Returns the rectangle with all edges moved inward by a distance, or outward by a negative one.
+  public func inset(by distance: Double) -> Rect {
+    Rect(
+      x: x + distance, y: y + distance, width: max(0, width - 2 * distance),
+      height: max(0, height - 2 * distance))
+  }
+
+  /// Returns the rectangle moved by a distance.
+  public func offset(x: Double, y: Double) -> Rect {
+    Rect(x: self.x + x, y: self.y + y, width: width, height: height)
+  }
+
   /// True if the rectangles overlap.
   public func intersects(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
@@ -60,6 +75,12 @@ public struct Rect: Sendable, Hashable {
 }
 
 extension Point {
+  /// Returns the distance to another point.
+  public func distance(to other: Point) -> Double {
+    let (x, y) = (other.x - x, other.y - y)
+    return (x * x + y * y).squareRoot()
+  }
+
   /// Returns the square around the point with sides at this distance.
   public func square(radius: Double) -> Rect {
     Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)

@@ -80,20 +80,18 @@ public struct SearchIndex: Sendable {
       let isSuggested = !suggestedLanguages.isDisjoint(with: other.languages + other.further)
       add(.alternativeName, other.text, isSuggested: isSuggested, note: names.note(of: other))
     }
-    for former in FormerName.all(of: element) {
-      add(.alternativeName, former.text, note: former.note)
-    }
+    FormerName.all(of: element).forEach { add(.alternativeName, $0.text, note: $0.note) }
     for one in ElementClass.all where one.contains(element) {
       for name in one.names { add(.classification, name, shown: one.word, isTranslated: true) }
       for word in [translate(one.word)] where word != one.word { add(.classification, word) }
     }
     add(.discoverer, element.discovery.by)
-    add(.year, element.discovery.year.map { String($0) })
     add(.discoverer, element.discovery.note, isTranslated: true)
+    add(.year, element.discovery.year.map(String.init))
     add(.place, element.discovery.location)
     for town in towns { add(.place, town) }
     add(.appearance, element.appearance)
-    add(.description, element.summary.isEmpty ? nil : translate(element.summary))
+    add(.description, translate(element.summary))
     return texts
   }
 

@@ -1,6 +1,19 @@
 import CGtk
 import GLib
 
+extension Widget {
+  /// Calls `handler` with the point where each drag on the widget begins, and with each later point.
+  public func onDrag(
+    _ handler: @escaping @MainActor (_ x: Double, _ y: Double) -> Void,
+    onEnd: @escaping @MainActor () -> Void = {}
+  ) {
+    let drag = DragGesture()
+    drag.onDrag(handler)
+    drag.onEnd(onEnd)
+    add(drag)
+  }
+}
+
 /// A drag with the pointer or a finger (GtkGestureDrag).
 public final class DragGesture: EventController {
   public init() { super.init(new: UnsafeMutableRawPointer(gtk_gesture_drag_new())) }

@@ -11,6 +11,22 @@ public enum Key: Sendable, Hashable {
   case other
 }
 
+extension Widget {
+  /// Calls `handler` for each key pressed without Control, Alt or Super while the focus is in the widget; true means
+  /// handled.
+  /// - Parameter isFirst: true to handle keys before the focused descendant does (the capture phase).
+  @discardableResult
+  public func onKeyPressed(
+    isFirst: Bool = false, _ handler: @escaping @MainActor (Key) -> Bool
+  ) -> KeyController {
+    let keys = KeyController()
+    if isFirst { keys.capture() }
+    keys.onPressed(handler)
+    add(keys)
+    return keys
+  }
+}
+
 /// Keys pressed while the focus is in a widget (GtkEventControllerKey).
 public final class KeyController: EventController {
   public init() { super.init(new: UnsafeMutableRawPointer(gtk_event_controller_key_new())) }
@@ -77,18 +93,5 @@ public final class KeyController: EventController {
         $0.properties.generalCategory == .control ? nil : .character(Character($0))
       } ?? .other
     }
-  }
-}
-
-extension Widget {
-  /// Calls `handler` for each key pressed in the widget without Control, Alt or Super; true means handled.
-  /// - Parameter isFirst: true to handle keys before the focused descendant does (the capture phase).
-  public func onKeyPressed(
-    isFirst: Bool = false, _ handler: @escaping @MainActor (Key) -> Bool
-  ) {
-    let keys = KeyController()
-    if isFirst { keys.capture() }
-    keys.onPressed(handler)
-    add(keys)
   }
 }

@@ -2,15 +2,15 @@ import CGtk
 import GLib
 
 extension Widget {
-  /// Shows `content` in a popover that points at a part of the widget (`GtkPopover`), with an accessible name.
-  /// The widget keeps the closed popover for reuse, as it keeps its context menu.
-  public func showPopover(_ content: Widget, name: String, at part: Bounds) {
+  /// Shows `content` in a popover that points at a part of the widget (`GtkPopover`), by default at all of it, with an
+  /// accessible name. The widget keeps the closed popover for reuse, as it keeps its context menu.
+  public func showPopover(_ content: Widget, name: String, at part: Bounds? = nil) {
     let popover = keptPopover(ofClass: Self.popoverClass) { gtk_popover_new() }
     popover.setAccessibleLabel(name)
     let pointer = popover.raw.assumingMemoryBound(to: GtkPopover.self)
     gtk_popover_set_child(pointer, content.widget)
     popover.groupAccessibleParts()
-    pointer.point(to: part)
+    pointer.point(to: part ?? Bounds(width: Double(width), height: Double(height)))
     returnFocus(from: popover, to: window?.focusWidget)
     gtk_popover_popup(pointer)
   }

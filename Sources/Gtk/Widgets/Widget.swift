@@ -21,6 +21,9 @@ public enum Align: Int, ValueConvertible, Sendable {
 public enum FocusDirection: UInt32, Sendable {
   case tabForward = 0
   case tabBackward, up, down, left, right
+
+  /// True for Tab, with or without Shift.
+  public var isTab: Bool { self == .tabForward || self == .tabBackward }
 }
 
 /// Accessible role, as far as the application sets one (`GtkAccessibleRole`).

@@ -5,18 +5,26 @@ extension ApplicationWindow {
   /// Least size in pixels of a window beside the main window.
   private static let least = (width: 360, height: 480)
 
-  /// Sets up a window beside the main window, with toasts over its content. Escape closes it.
-  /// - Parameter size: its first size in pixels.
-  func setUp(_ name: String, _ title: String, size: (width: Int, height: Int), _ content: Widget) {
+  /// Sets up a window beside the main window, and returns the layer of toasts over its content.
+  /// - Parameters:
+  ///   - size: its first size in pixels.
+  ///   - closesOnEscape: true if Escape closes it.
+  @discardableResult
+  func setUp(
+    _ name: String, _ title: String, size: (width: Int, height: Int), _ content: Widget,
+    closesOnEscape: Bool = true
+  ) -> ToastOverlay {
     (self.name, self.title) = (name, title)
     (defaultWidth, defaultHeight) = size
     (widthRequest, heightRequest) = Self.least
-    setContent(ToastOverlay(content))
+    let toasts = ToastOverlay(content)
+    setContent(toasts)
     followTouch()
     registerWindowActions()
     // Below the overlay, too, which would close only a toast by Escape.
-    for widget in [content, self] {
+    for widget in closesOnEscape ? [content, self] : [] {
       widget.onKeyPressed { [weak self] in $0 == .escape && self?.activate(.closeWindow) == true }
     }
+    return toasts
   }
 }

@@ -1,5 +1,6 @@
 import Elements
 import GLib
+import Gtk
 
 extension Chooser {
   /// A chooser of properties.
@@ -12,6 +13,16 @@ extension Chooser {
   /// A chooser of elements.
   static func ofElements(_ prefix: String) -> Chooser {
     Chooser(prefix, title: tr("Elements"), search: tr("Search elements")) { CatalogText.count($0) }
+  }
+}
+
+extension Button {
+  /// Shows texts and an arrow: the button opens a list or a menu.
+  func setOpener(_ labels: [Label]) {
+    let content = Box(.horizontal, spacing: 5)
+    for label in labels { content.add(label) }
+    content.add(Image(icon: "pan-down-symbolic"))
+    setChild(content)
   }
 }
 

@@ -28,10 +28,9 @@ final class Chooser: Bin {
     let choices: [Choice]
   }
 
-  /// Called with the ID of the chosen row.
-  var onChoose: (@MainActor (String) -> Void)?
-  /// Called when Escape is pressed in the search.
-  var onStop: (@MainActor () -> Void)?
+  /// The button in whose popover the list was opened last.
+  private weak var button: Button?
+  private var onChoose: (@MainActor (String) -> Void)?
   let entry: SearchEntry
   private let list = ListBox()
   /// A line of the list; the ID of a heading is nil.
@@ -76,37 +75,45 @@ final class Chooser: Bin {
     column.add(scrolled)
     setChild(Clamp(column, maximumWidth: Self.width))
     entry.onEdit { [weak self] in self?.search() }
-    entry.onStop { [weak self] in self?.onStop?() }
+    entry.onStop { [weak self] in self?.button?.hidePopover() }
     list.onActivated { [weak self] index in
-      guard let self, self.rows.indices.contains(index), let id = self.rows[index].line.id else {
-        return
-      }
-      self.onChoose?(id)
+      if let self, self.rows.indices.contains(index) { self.choose(self.rows[index].line) }
     }
     addKeys()
   }
 
   private func addKeys() {
-    let keys = KeyController()
-    keys.onPressed { [weak self] key in
+    entry.field?.onKeyPressed { [weak self] key in
       guard let self, let best = self.best else { return false }
       switch key {
       case .enter:
-        best.line.id.map { self.onChoose?($0) }
+        self.choose(best.line)
         return true
       case .down: return best.row.grabFocus()
       default: return false
       }
     }
-    entry.field?.add(keys)
   }
 
-  /// Shows all choices, with the present one marked.
-  func show(_ groups: [Group], selected: String = "") {
+  /// Opens the list in a popover of a button: all choices, with the present one marked.
+  /// - Parameter onChoose: called with the ID of the chosen row, after the popover was closed.
+  func open(
+    at button: Button, name: String, _ groups: [Group], selected: String = "",
+    onChoose: @escaping @MainActor (String) -> Void
+  ) {
+    (self.button, self.onChoose) = (button, onChoose)
     (self.groups, self.selected) = (groups, selected)
     // Another text fills the list.
     if entry.text.isEmpty { fill() } else { entry.text = "" }
     announcement = nil
+    button.showPopover(self, name: name)
+    entry.grabFocus()
+  }
+
+  private func choose(_ line: Line) {
+    guard let id = line.id else { return }
+    button?.hidePopover()
+    onChoose?(id)
   }
 
   /// Offers more choices, once they are read.
@@ -115,15 +122,11 @@ final class Chooser: Bin {
     fill()
   }
 
-  func focusEntry() { entry.grabFocus() }
-
   /// The first choice of the list.
   private var best: (line: Line, row: ListBoxRow)? { rows.first { $0.line.id != nil } }
 
   private func search() {
-    let delay =
-      announcement == nil
-      ? Announcement.firstDelay : Announcement.delay
+    let delay = announcement == nil ? Announcement.firstDelay : Announcement.delay
     fill()
     announcement = Timer(after: delay) { [weak self] in
       MainActor.assumeIsolated { self?.announceResults() }

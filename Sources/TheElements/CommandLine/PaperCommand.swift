@@ -45,14 +45,14 @@ enum PaperCommand {
       }
       let compared = Comparison(elements.compactMap { $0.1?.number })
       let sheet = ComparisonSheet(compared.numbers.compactMap { table[$0] }, columns: columns)
-      return .success(ComparisonPaper(sheet, sources: sources))
+      return .success(ComparisonPaper(sheet: sheet, sources: sources))
     case .plot:
       guard let plot = Plot(request.plot, of: table, columns: columns) else {
         let keys = [request.plot.x.id, request.plot.y.id]
         let known = Set(columns.map(\.id) + [PropertyColumn.numberID])
         return .failure(.unknownProperty(keys.first { !known.contains($0) } ?? keys[1]))
       }
-      return .success(PlotPaper(plot, total: table.elements.count, sources: sources))
+      return .success(PlotPaper(plot: plot, total: table.elements.count, sources: sources))
     }
   }
 
@@ -67,7 +67,7 @@ enum PaperCommand {
     }
     let painter = TablePainter(
       coloring, column: column, arrangement: TableArrangement(request.form, request.groupThree))
-    return .success(TablePaper(table, painter, sources: sources))
+    return .success(TablePaper(table: table, painter: painter, sources: sources))
   }
 
   private static func write(_ page: any PaperPage, _ request: PaperRequest) -> Int32 {

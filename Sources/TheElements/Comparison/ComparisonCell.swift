@@ -99,10 +99,8 @@ final class ComparisonCell: Widget {
       if layout.width > room { layout.ellipsize(within: room) }
       let line = baseline ?? middle - layout.height / 2 + layout.baseline
       baseline = line
-      let shown = min(layout.width, room)
-      snapshot.text(
-        layout, x: x(leading: start, width: shown, in: width), y: line - layout.baseline, color)
-      start += shown + Length.gap * 0.6
+      draw(layout, in: snapshot, leading: start, y: line - layout.baseline, color, within: room)
+      start += min(layout.width, room) + Length.gap * 0.6
     }
   }
 

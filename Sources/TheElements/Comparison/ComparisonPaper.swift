@@ -11,10 +11,6 @@ struct ComparisonPaper: PaperPage {
   let sources: [String: PeriodicTable.SourceNote]
   private let style = PaperStyle(face: PaperFont())
 
-  init(_ sheet: ComparisonSheet, sources: [String: PeriodicTable.SourceNote]) {
-    (self.sheet, self.sources) = (sheet, sources)
-  }
-
   var isLandscape: Bool { sheet.elements.count > Self.portraitColumns }
   var title: String {
     tr("Comparison of {1}", sheet.elements.map(\.symbol).joined(separator: ", "))

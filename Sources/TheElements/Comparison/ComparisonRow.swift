@@ -3,11 +3,9 @@ import GLib
 import Gtk
 
 /// A property of several elements as a row: its name, the range of all numbers, and a cell for each element.
-final class ComparisonRow: Widget {
+final class ComparisonRow: ComparisonPart {
   let strip = ComparisonStrip()
   private var row: ComparisonSheet.Row?
-  private var layout = ComparisonLayout(width: 0, columns: 0)
-  private var scroll = 0.0
   /// True for the first row of a card, which has no line above it.
   private var isFirst = false
 
@@ -51,22 +49,13 @@ final class ComparisonRow: Widget {
 
   private static let stateKey = "phase"
 
-  /// Allocates the row in its parent.
-  func allocate(_ frame: Rect, _ layout: ComparisonLayout, scroll: Double) {
-    if layout != self.layout || scroll != self.scroll {
-      (self.layout, self.scroll) = (layout, scroll)
-      cells.first?.hasLine = !layout.isNarrow
-      queueAllocate()
-    }
-    allocate(frame)
-  }
-
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     _ = strip.request(orientation)
     return (0, 0)
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
+    cells.first?.hasLine = !layout.isNarrow
     let top = layout.isNarrow ? layout.narrowLabelHeight : 0
     let stripWidth = min(layout.columnsWidth, Double(width))
     strip.allocate(
@@ -96,8 +85,7 @@ final class ComparisonRow: Widget {
     var y = (Double(height) - title.height - (range?.height ?? 0)) / 2
     for text in [title, range].compactMap({ $0 }) {
       if text.width > room { text.ellipsize(within: room) }
-      let start = x(leading: Length.padding, width: min(text.width, room), in: Double(width))
-      snapshot.text(text, x: start, y: y, dimColor)
+      draw(text, in: snapshot, leading: Length.padding, y: y, dimColor, within: room)
       y += text.height
     }
   }
@@ -108,15 +96,14 @@ final class ComparisonRow: Widget {
     var room = width - 2 * Length.padding
     let middle = (layout.narrowLabelHeight / 2 + 2).rounded()
     if let range, title.width + Length.gap + range.width <= room {
-      snapshot.text(
-        range, x: x(leading: width - Length.padding - range.width, width: range.width, in: width),
-        y: middle - range.height / 2, dimColor)
+      let start = width - Length.padding - range.width
+      draw(range, in: snapshot, leading: start, y: middle - range.height / 2, dimColor)
       room -= range.width + Length.gap
     }
     if title.width > room { title.ellipsize(within: room) }
-    snapshot.text(
-      title, x: x(leading: Length.padding, width: min(title.width, room), in: width),
-      y: middle - title.height / 2, dimColor)
+    draw(
+      title, in: snapshot, leading: Length.padding, y: middle - title.height / 2, dimColor,
+      within: room)
   }
 }
 

@@ -2,12 +2,25 @@ import Elements
 import GLib
 import Gtk
 
-/// Columns that scroll horizontally beside the labels of a comparison: the cells of a row, or the heads.
-final class ComparisonStrip: Widget {
-  private(set) var columns: [Widget] = []
-  private var layout = ComparisonLayout(width: 0, columns: 0)
+/// A part of a comparison that follows its layout and the scroll position of its columns.
+class ComparisonPart: Widget {
+  private(set) var layout = ComparisonLayout(width: 0, columns: 0)
   /// Scroll position in pixels from the first column.
-  private var scroll = 0.0
+  private(set) var scroll = 0.0
+
+  /// Allocates the part in its parent.
+  func allocate(_ frame: Rect, _ layout: ComparisonLayout, scroll: Double) {
+    if layout != self.layout || scroll != self.scroll {
+      (self.layout, self.scroll) = (layout, scroll)
+      queueAllocate()
+    }
+    allocate(frame)
+  }
+}
+
+/// Columns that scroll horizontally beside the labels of a comparison: the cells of a row, or the heads.
+final class ComparisonStrip: ComparisonPart {
+  private(set) var columns: [Widget] = []
 
   override init() {
     super.init()
@@ -26,15 +39,6 @@ final class ComparisonStrip: Widget {
     }
     columns = widgets
     queueAllocate()
-  }
-
-  /// Allocates the strip in its parent.
-  func allocate(_ frame: Rect, _ layout: ComparisonLayout, scroll: Double) {
-    if layout != self.layout || scroll != self.scroll {
-      (self.layout, self.scroll) = (layout, scroll)
-      queueAllocate()
-    }
-    allocate(frame)
   }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {

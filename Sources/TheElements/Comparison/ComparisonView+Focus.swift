@@ -11,9 +11,7 @@ extension ComparisonView {
       (self?.pick(x: x, y: y) as? ComparisonCell)?.grabFocus()
     }
     add(click)
-    let keys = KeyController()
-    keys.onPressed { [weak self] key in self?.handle(key) ?? false }
-    add(keys)
+    onKeyPressed { [weak self] key in self?.handle(key) ?? false }
   }
 
   /// The focused cell: the ID of its row, and its column.
@@ -36,12 +34,12 @@ extension ComparisonView {
     let isTile = heads.contains { $0.tile.isFocused }
     switch key {
     case .enter where focusedCell != nil || isTile, .space where focusedCell != nil || isTile:
-      element.map { _ = activate(.showElement, $0.symbol) }
+      focusedElement.map { _ = activate(.showElement, $0.symbol) }
     case .delete:
-      guard let element else { return false }
-      activate(.toggleComparison, element.symbol)
-    case .home: return focusEdge(.down, of: lines.indices)
-    case .end: return focusEdge(.up, of: lines.indices)
+      guard let focusedElement else { return false }
+      activate(.toggleComparison, focusedElement.symbol)
+    case .home: return focus(row: rowIDs.first)
+    case .end: return focus(row: rowIDs.last)
     case .pageUp: return step(by: -rowsPerPage)
     case .pageDown: return step(by: rowsPerPage)
     default: return false
@@ -50,7 +48,7 @@ extension ComparisonView {
   }
 
   /// The element of the focused column.
-  private var element: AtomicElement? {
+  var focusedElement: AtomicElement? {
     focusedColumn.flatMap { sheet.elements.indices.contains($0) ? sheet.elements[$0] : nil }
   }
 
@@ -89,27 +87,23 @@ extension ComparisonView {
 
   /// Moves the focus by rows, at most to the first or last one. Returns false if it stays.
   private func step(by distance: Int) -> Bool {
-    guard let cell = focusedCell, let index = index(ofRow: cell.row) else { return false }
-    let rows = lines.indices.filter { id(ofLine: $0) != nil }
-    guard let position = rows.firstIndex(of: index) else { return false }
-    let target = min(max(position + distance, 0), rows.count - 1)
-    guard target != position, let id = id(ofLine: rows[target]) else { return false }
-    return focus(row: id, column: cell.column)
+    let ids = rowIDs
+    guard let cell = focusedCell, let position = ids.firstIndex(of: cell.row) else { return false }
+    let target = min(max(position + distance, 0), ids.count - 1)
+    return target != position && focus(row: ids[target], column: cell.column)
   }
 
-  /// Focuses the first or last row of some lines.
-  private func focusEdge(_ direction: Direction, of lines: Range<Int>) -> Bool {
-    let id = { (index: Int) in self.id(ofLine: index) }
-    let row =
-      direction == .down
-      ? lines.lazy.compactMap(id).first : lines.reversed().lazy.compactMap(id).first
-    return row.map { focus(row: $0, column: focusedColumn ?? 0) } ?? false
+  private var rowIDs: [String] { sheet.groups.flatMap { $0.rows.map(\.id) } }
+
+  /// Focuses a row in the column with the focus.
+  private func focus(row id: String?) -> Bool {
+    id.map { focus(row: $0, column: focusedColumn ?? 0) } ?? false
   }
 
   /// Focuses the cell focused last, or the first one.
   func focusGrid() -> Bool {
     if let lastCell, focus(row: lastCell.row, column: lastCell.column) { return true }
-    return focusEdge(.down, of: lines.indices)
+    return focus(row: rowIDs.first)
   }
 
   /// Scrolls a cell into view and focuses it. Returns false if there is no such row.

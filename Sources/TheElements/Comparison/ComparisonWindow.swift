@@ -83,8 +83,6 @@ final class ComparisonWindow: ApplicationWindow {
     scrolled.setAccessibleLabel(tr("Comparison"))
     scrolled.expandsVertically = true
     place.expandsVertically = true
-    chooser.onStop = { [weak self] in self?.hideChooser() }
-    chooser.onChoose = { [weak self] in self?.choose($0) }
     let column = Box(.vertical)
     column.add(bar)
     column.add(place)
@@ -153,27 +151,16 @@ final class ComparisonWindow: ApplicationWindow {
   private func choose(at button: Button?) {
     guard let button, let table = library.table else { return }
     let others = table.elements.filter { !ComparedElements.shared.contains($0.number) }
-    chooser.show(Chooser.Group.elements(others))
-    button.showPopover(
-      chooser, name: tr("Add Element"),
-      at: Bounds(width: Double(button.width), height: Double(button.height)))
-    chooser.focusEntry()
-  }
-
-  private func hideChooser() {
-    for button in [addButton, view.add.button] { button.hidePopover() }
-  }
-
-  private func choose(_ symbol: String) {
-    hideChooser()
-    activate(.toggleComparison, symbol)
+    chooser.open(at: button, name: tr("Add Element"), Chooser.Group.elements(others)) {
+      [weak self] in self?.activate(.toggleComparison, $0)
+    }
   }
 
   // MARK: Actions
 
   private func addActions() {
     ComparedElements.shared.addActions(to: self, over: place) { [weak self] text in
-      text.isEmpty ? self?.focusedElement : self?.library.table?.find(text)
+      text.isEmpty ? self?.view.focusedElement : self?.library.table?.find(text)
     }
     differences = register(.showDifferences, isOn: false, for: self) { window, isOn in
       window.differences?.isOn = isOn
@@ -184,23 +171,13 @@ final class ComparisonWindow: ApplicationWindow {
     let paper = addPaperActions(over: place) { [weak self] use in
       self?.library.whenPropertiesAreRead {
         guard let self, !self.elements.isEmpty else { return }
-        use(ComparisonPaper(self.view.sheet, sources: self.library.sources))
+        use(ComparisonPaper(sheet: self.view.sheet, sources: self.library.sources))
       }
     }
     tableActions = [copy] + paper
   }
 
-  /// The element of the focused column.
-  private var focusedElement: AtomicElement? {
-    let column = view.focusedCell?.column ?? view.heads.firstIndex { $0.containsFocus }
-    return column.flatMap {
-      view.sheet.elements.indices.contains($0) ? view.sheet.elements[$0] : nil
-    }
-  }
-
   private func copyCSV() {
-    guard !elements.isEmpty else { return }
-    copyToClipboard(view.sheet.csv { tr($0) })
-    place.showToast(tr("Copied as CSV"))
+    if !elements.isEmpty { place.copy(view.sheet.csv { tr($0) }, as: .csv) }
   }
 }

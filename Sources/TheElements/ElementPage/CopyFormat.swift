@@ -55,3 +55,11 @@ enum CopyFormat: CaseIterable {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 }
+
+extension Widget {
+  /// Copies a text, and says so in a toast.
+  func copy(_ text: String, as format: CopyFormat) {
+    copyToClipboard(text)
+    showToast(format.message)
+  }
+}

@@ -19,8 +19,7 @@ extension ElementPage: CardPage {
     guard let card = cards.first(where: { $0.id == id }) else { return }
     card.make { [weak self, weak card] in
       guard let self, let csv = card?.csv, !csv.isEmpty else { return }
-      self.copyToClipboard(csv)
-      self.content.showToast(CopyFormat.csv.message)
+      self.content.copy(csv, as: .csv)
     }
   }
 

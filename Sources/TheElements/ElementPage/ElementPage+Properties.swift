@@ -56,8 +56,8 @@ extension ElementPage {
 
   /// Copies the element in `format`.
   func copy(as format: CopyFormat) {
-    copyToClipboard(format.content(of: element, in: table, temperatures: temperatures()))
-    content.showToast(format.message)
+    content.copy(
+      format.content(of: element, in: table, temperatures: temperatures()), as: format)
   }
 
   /// Shows the source of a row's property in a popover at its button. The overlay owns the popover, as the menu.

@@ -64,9 +64,7 @@ final class NuclideChartBody: Widget {
   }
 
   override func focus(_ direction: FocusDirection) -> Bool {
-    guard direction == .tabForward || direction == .tabBackward else {
-      return super.focus(direction)
-    }
+    guard direction.isTab else { return super.focus(direction) }
     return moveFocus(direction, through: [view, buttons, column])
   }
 }

@@ -1,4 +1,3 @@
-import Adwaita
 import Elements
 import Gtk
 
@@ -23,22 +22,12 @@ final class NuclideChartDrawing {
   private(set) var style: ChartStyle
   /// The frames of the cells.
   private(set) var layout: NuclideChartLayout
-  /// Texts by font size, kept until the font changes.
-  private var texts: [TextKey: TextLayout] = [:]
-  private var fontSerial = 0
-
-  private struct TextKey: Hashable {
-    let text: String
-    let size: Double
-    let isBold: Bool
-  }
+  private let texts = TextCache(limit: 2000)
 
   /// Font sizes in pixels at a text scale of 1: they do not grow with the cells, so that few fonts are made.
   static let (symbolSize, largeSymbolSize, massSize, factSize, lineSize) = (
     10.5, 17.0, 10.0, 10.0, 10.7
   )
-  /// Number of texts that are kept.
-  private static let mostTexts = 2000
   /// Radius and least side of cells with round corners, and space in a cell.
   private static let (radius, roundSide, padding) = (4.0, 34.0, 3.0)
   /// Room beside a text that a line would cross, in pixels.
@@ -59,9 +48,6 @@ final class NuclideChartDrawing {
     _ layout: NuclideChartLayout, _ marks: Marks, _ style: ChartStyle, in drawing: any Drawing
   ) {
     (self.layout, self.style) = (layout, style)
-    let serial = style.face.fontSerial
-    if fontSerial != serial || texts.count > Self.mostTexts { texts = [:] }
-    fontSerial = serial
     let groups = chart.groups.map { group in
       (style: NuclideStyle(group.kind, style.look), cells: group.cells.filter(layout.isVisible))
     }
@@ -85,12 +71,8 @@ final class NuclideChartDrawing {
   }
 
   func text(_ string: String, _ size: Double, isBold: Bool = false) -> TextLayout {
-    let key = TextKey(text: string, size: size, isBold: isBold)
-    if let known = texts[key] { return known }
-    let made = TextLayout(
+    texts.text(
       string, for: style.face, size: size * style.textScale, weight: isBold ? .bold : .regular)
-    texts[key] = made
-    return made
   }
 
   func symbol(_ number: Int) -> String { table[number]?.symbol ?? "" }

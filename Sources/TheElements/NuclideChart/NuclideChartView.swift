@@ -77,7 +77,7 @@ final class NuclideChartView: Widget, AnimatedViewportWidget {
 
   /// Tab moves to the chart, and from there out of it: the arrow keys go from nuclide to nuclide.
   override func focus(_ direction: FocusDirection) -> Bool {
-    guard direction == .tabForward || direction == .tabBackward else { return false }
+    guard direction.isTab else { return false }
     return !isFocused && grabFocus()
   }
 
@@ -158,7 +158,6 @@ final class NuclideChartView: Widget, AnimatedViewportWidget {
   var viewParameters: ViewParameters? {
     chart.map { chart in
       let rest = restViewport
-      let middle = Elements.Point(x: rest.size.width / 2, y: rest.size.height / 2)
       return ViewParameters(
         center: NuclideChartLayout(chart, rest).position(at: middle), scale: rest.scale)
     }

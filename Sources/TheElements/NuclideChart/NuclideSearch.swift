@@ -32,13 +32,11 @@ final class NuclideSearch: Box {
       self?.entry.text = ""
       onStop()
     }
-    let keys = KeyController()
-    keys.onPressed { [weak self] key in
+    entry.field?.onKeyPressed { [weak self] key in
       guard key == .enter, let self else { return false }
       if self.go() { onStop() }
       return true
     }
-    entry.field?.add(keys)
   }
 
   /// Begins a text with a character typed elsewhere.

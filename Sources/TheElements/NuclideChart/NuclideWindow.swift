@@ -197,8 +197,7 @@ final class NuclideWindow: ApplicationWindow {
   /// Copies the decay chain of the selected nuclide as CSV.
   private func copyChain() {
     guard let chain = view.marks.chain, let table else { return }
-    page.copyToClipboard(chain.csv(in: table))
-    page.showToast(CopyFormat.csv.message)
+    page.copy(chain.csv(in: table), as: .csv)
   }
 }
 

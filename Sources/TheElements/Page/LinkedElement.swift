@@ -11,9 +11,7 @@ final class LinkedElement {
   }
 
   private var numbers: [View: Int] = [:]
-  private let observers: [View: Observers<Int?>] = [
-    .table: Observers(), .plot: Observers(), .nuclides: Observers(),
-  ]
+  private let observers = Observers<(view: View, number: Int?)>()
   private let selectionObservers = Observers<Void>()
 
   /// The atomic numbers of the elements selected in the plot; nil for all.
@@ -25,14 +23,12 @@ final class LinkedElement {
   func show(_ number: Int?, in view: View) {
     guard numbers[view] != number else { return }
     numbers[view] = number
-    observers[view]?.notify(number)
+    observers.notify((view, number))
   }
 
   /// Calls `change` with the element in a view, until the returned token is dropped.
-  func observe(
-    _ view: View, _ change: @escaping @MainActor (Int?) -> Void
-  ) -> Observation? {
-    observers[view]?.add(change)
+  func observe(_ view: View, _ change: @escaping @MainActor (Int?) -> Void) -> Observation {
+    observers.add { if $0.view == view { change($0.number) } }
   }
 
   /// Calls `change` when the selection changes, until the returned token is dropped.

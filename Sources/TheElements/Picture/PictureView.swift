@@ -117,9 +117,7 @@ final class PictureView: Widget {
 
   /// Cycles focus with Tab: nothing outside the picture gets focus while it is shown.
   override func focus(_ direction: FocusDirection) -> Bool {
-    guard direction == .tabForward || direction == .tabBackward else {
-      return super.focus(direction)
-    }
+    guard direction.isTab else { return super.focus(direction) }
     let stops = ([canvas] + zoomButtons + [closeButton]).filter(\.isSensitive)
     guard let index = stops.firstIndex(where: \.isFocused) else { return canvas.grabFocus() }
     let step = direction == .tabForward ? 1 : stops.count - 1

@@ -42,7 +42,6 @@ final class CountrySection: StickySection {
     return SectionHeading(id: country.id, title: .verbatim(country.name), countText: count)
   }
 
-  /// The ID, that of the country.
   var id: String { country.id }
 
   /// The header and the visible rows.

@@ -49,8 +49,6 @@ final class DiscoveryTile: Button, ElementItem {
     return (Int(length.rounded(.up)), Int(length.rounded(.up)))
   }
 
-  override func allocate(width: Int, height: Int, baseline: Int) {}
-
   override func snapshot(_ snapshot: Snapshot) {
     super.snapshot(snapshot)
     drawTile(in: snapshot, tileFrame)

@@ -78,7 +78,7 @@ final class MapDrawing {
     in snapshot: Snapshot, _ viewport: Viewport, scale: Int, _ style: MapStyle, isZooming: Bool
   ) {
     guard let scene = Scene(viewport, scale: scale, style: style) else { return }
-    let view = Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height)
+    let view = Rect(viewport.size)
     let frame = isZooming ? self.scene.flatMap { scene.frame(of: $0) } : nil
     if frame == nil, scene != self.scene { render(scene) }
     guard let image else { return }
@@ -118,8 +118,7 @@ final class MapDrawing {
   }
 
   private func render(_ scene: Scene) {
-    let size = scene.size
-    let view = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let (size, view) = (scene.size, Rect(scene.size))
     let (old, shift) = (image, scene.shift(from: self.scene))
     if mask == nil || self.scene?.size != size || self.scene?.scale != scene.scale {
       mask = LineMask(width: size.width, height: size.height, scale: scene.scale)

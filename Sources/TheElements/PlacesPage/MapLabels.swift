@@ -5,25 +5,17 @@ import Gtk
 /// Names of countries and places on the map, from a zoom on, without overlaps.
 @MainActor
 final class MapLabels {
-  struct Text {
-    let layout: TextLayout
-    let size: Size
-  }
-
   private let countries: [WorldMap.Country]
-  private var texts: [String: Text] = [:]
-  private var serial = 0
+  private let texts = TextCache(limit: 1000)
 
   private static let (countrySize, placeSize, sourceSize) = (11.0, 12.0, 10.0)
   /// Pixels between the source and the edge.
   private static let sourceInset = 8.0
   private static let sourceGroundOpacity = 0.95
-  /// Scales from which on names of countries, and of places, are shown.
-  private static let (countryScale, placeScale) = (4.0, 4.0)
+  /// Scale from which on names are shown.
+  private static let leastScale = 4.0
   /// Part of a name's width for which there must be room in the country.
   private static let room = 0.5
-  /// Maximum number of names kept for the next frame.
-  private static let maximumTexts = 1000
   /// Pixels between a pin and its name, around a pin and between names.
   private static let gap = 4.0
 
@@ -40,63 +32,54 @@ final class MapLabels {
     in snapshot: Snapshot, _ viewport: Viewport, pins: [MapPins.VisiblePin], names: (Int) -> String,
     free: Size, covered: [Rect], _ style: MapStyle, widget: Widget
   ) {
-    guard viewport.scale >= min(Self.countryScale, Self.placeScale) else { return }
-    var (labels, shown): ([LabelPlacement.Label], [Text]) = ([], [])
-    if viewport.scale >= Self.placeScale {
-      for pin in pins where pin.pin.places.count == 1 {
-        let text = text(names(pin.pin.place), size: Self.placeSize, .semibold, widget)
-        let frames = LabelPlacement.frames(
-          of: text.size, around: pin.center, distance: pin.reach + Self.gap)
-        labels.append(LabelPlacement.Label(frames: frames, rank: 0))
-        shown.append(text)
-      }
+    guard viewport.scale >= Self.leastScale else { return }
+    var (labels, shown): ([LabelPlacement.Label], [TextLayout]) = ([], [])
+    for pin in pins where pin.pin.places.count == 1 {
+      let text = text(names(pin.pin.place), size: Self.placeSize, .semibold, widget)
+      let frames = LabelPlacement.frames(
+        of: Self.size(of: text), around: pin.center, distance: pin.reach + Self.gap)
+      labels.append(LabelPlacement.Label(frames: frames, rank: 0))
+      shown.append(text)
     }
-    for country in viewport.scale >= Self.countryScale ? countries : [] {
+    for country in countries {
       guard let (frame, text) = frame(of: country, viewport, widget) else { continue }
       labels.append(LabelPlacement.Label(frames: [frame], rank: 1))
       shown.append(text)
     }
     let source = sourceFrame(free, widget).frame
     let obstacles =
-      pins.map { Self.grown($0.frame, by: 2) }
-      + (covered + [source]).map { Self.grown($0, by: Self.gap) }
+      pins.map { $0.frame.inset(by: -2) } + (covered + [source]).map { $0.inset(by: -Self.gap) }
     let placement = LabelPlacement(
       labels, in: Self.area(viewport), avoiding: obstacles, spacing: Self.gap)
     for (index, frame) in placement.frames {
-      snapshot.text(shown[index].layout, x: frame.x.rounded(), y: frame.y.rounded(), style.label)
+      snapshot.text(shown[index], x: frame.x.rounded(), y: frame.y.rounded(), style.label)
     }
   }
 
   /// Draws the source of the map in the lower corner at the start, readable over pins, too.
   func drawSource(in snapshot: Snapshot, _ size: Size, _ style: MapStyle, widget: Widget) {
     let (text, frame) = sourceFrame(size, widget)
-    let ground = Bounds(Self.grown(frame, by: Self.gap))
+    let ground = Bounds(frame.inset(by: -Self.gap))
     snapshot.fill(ground, radius: Self.gap, style.sea.faded(to: Self.sourceGroundOpacity))
-    snapshot.text(text.layout, x: frame.x, y: frame.y, style.label)
+    snapshot.text(text, x: frame.x, y: frame.y, style.label)
   }
 
-  func sourceFrame(_ size: Size, _ widget: Widget) -> (text: Text, frame: Rect) {
+  func sourceFrame(_ size: Size, _ widget: Widget) -> (text: TextLayout, frame: Rect) {
     let text = text(tr("Made with Natural Earth"), size: Self.sourceSize, .regular, widget)
-    let x = widget.x(leading: Self.sourceInset, width: text.size.width, in: size.width)
-    let y = size.height - text.size.height - Self.sourceInset / 2
-    return (text, Rect(x: x, y: y, width: text.size.width, height: text.size.height))
+    let x = widget.x(leading: Self.sourceInset, width: text.width, in: size.width)
+    let y = size.height - text.height - Self.sourceInset / 2
+    return (text, Rect(Self.size(of: text)).offset(x: x, y: y))
   }
 
   /// The view with a margin, so that no name disappears before it has left the view.
   private static func area(_ viewport: Viewport) -> Rect {
-    grown(Rect(x: 0, y: 0, width: viewport.size.width, height: viewport.size.height), by: 300)
-  }
-
-  private static func grown(_ rect: Rect, by margin: Double) -> Rect {
-    Rect(
-      x: rect.x - margin, y: rect.y - margin, width: rect.width + 2 * margin,
-      height: rect.height + 2 * margin)
+    Rect(viewport.size).inset(by: -300)
   }
 
   /// Frame of a country's name; nil if it is not visible, or the country too small.
   private func frame(
     of country: WorldMap.Country, _ viewport: Viewport, _ widget: Widget
-  ) -> (Rect, Text)? {
+  ) -> (Rect, TextLayout)? {
     guard let label = country.label else { return nil }
     let center = viewport.position(of: label)
     guard Self.area(viewport).contains(center) else { return nil }
@@ -104,24 +87,20 @@ final class MapLabels {
     let width = 3 * country.room * viewport.worldWidth
     guard width > 15 else { return nil }
     let text = text(country.name, size: Self.countrySize, .regular, widget)
-    guard width >= text.size.width * Self.room else { return nil }
-    let frame = Rect(
-      x: center.x - text.size.width / 2, y: center.y - text.size.height / 2,
-      width: text.size.width, height: text.size.height)
-    return (frame, text)
+    let size = Self.size(of: text)
+    guard width >= size.width * Self.room else { return nil }
+    return (
+      Rect(size).offset(x: center.x - size.width / 2, y: center.y - size.height / 2), text
+    )
+  }
+
+  private static func size(of text: TextLayout) -> Size {
+    Size(width: text.width, height: text.height)
   }
 
   private func text(
     _ text: String, size: Double, _ weight: FontWeight, _ widget: Widget
-  ) -> Text {
-    if serial != widget.fontSerial { (texts, serial) = ([:], widget.fontSerial) }
-    let key = "\(weight.rawValue) \(size) \(text)"
-    if let known = texts[key] { return known }
-    if texts.count > Self.maximumTexts { texts = [:] }
-    let layout = TextLayout(
-      text, for: widget, size: size * max(widget.textScale, 1), weight: weight)
-    let made = Text(layout: layout, size: Size(width: layout.width, height: layout.height))
-    texts[key] = made
-    return made
+  ) -> TextLayout {
+    texts.text(text, for: widget, size: size * max(widget.textScale, 1), weight: weight)
   }
 }

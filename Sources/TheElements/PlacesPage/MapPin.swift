@@ -8,7 +8,6 @@ final class MapPin: Widget {
   private(set) var pin: Clusters.Pin?
   /// True if the name may have changed with the same pin.
   var isOutdated = false
-  /// The accessible name.
   private(set) var label = ""
   private let onActivate: @MainActor (Clusters.Pin) -> Void
 
@@ -51,12 +50,6 @@ final class MapPin: Widget {
 
   /// The map draws the focus ring.
   override func stateChanged() { parent?.queueDraw() }
-
-  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
-    (0, 0)
-  }
-
-  override func snapshot(_ snapshot: Snapshot) {}
 }
 
 extension MapPin: DrawnPart {

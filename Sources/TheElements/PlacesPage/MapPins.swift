@@ -31,8 +31,7 @@ final class MapPins {
   var opened: OpenedPins?
   private var places: [Place] = []
   private var layout: PinLayout?
-  private var texts: [Int: TextLayout] = [:]
-  private var textSerial = 0
+  private let texts = TextCache(limit: 1000)
 
   private static let textSize = 12.0
   static let (ringGap, ringWidth) = (1.5, 2.5)
@@ -87,7 +86,6 @@ final class MapPins {
     _ shown: [VisiblePin], selected: Int?, focused: Clusters.Pin?, in snapshot: Snapshot,
     _ style: MapStyle, widget: Widget
   ) {
-    if textSerial != widget.fontSerial { (texts, textSerial) = ([:], widget.fontSerial) }
     let isSelected = { (pin: VisiblePin) in selected.map { pin.pin.places.contains($0) } ?? false }
     for pin in shown { drawLeader(of: pin, in: snapshot, style) }
     for pin in shown.filter({ !isSelected($0) }) + shown.filter(isSelected) {
@@ -102,8 +100,7 @@ final class MapPins {
   private func drawFocus(on pin: VisiblePin, in snapshot: Snapshot, _ widget: Widget) {
     let ring = { (distance: Double, width: Double, color: Color) in
       let radius = pin.reach + distance + width
-      let frame = Bounds(
-        x: pin.center.x - radius, y: pin.center.y - radius, width: 2 * radius, height: 2 * radius)
+      let frame = Bounds(pin.center.square(radius: radius))
       snapshot.outline(frame, radius: radius, width: width, color)
     }
     ring(0, 2, widget.namedColor("window_bg_color") ?? .white)
@@ -112,7 +109,7 @@ final class MapPins {
 
   private func drawLeader(of pin: VisiblePin, in snapshot: Snapshot, _ style: MapStyle) {
     let (x, y) = (pin.center.x - pin.anchor.x, pin.center.y - pin.anchor.y)
-    guard (x * x + y * y).squareRoot() >= Self.leastLeader else { return }
+    guard pin.center.distance(to: pin.anchor) >= Self.leastLeader else { return }
     let bounds = Bounds(
       x: min(pin.anchor.x, pin.center.x) - 3, y: min(pin.anchor.y, pin.center.y) - 3,
       width: abs(x) + 6, height: abs(y) + 6)
@@ -129,25 +126,16 @@ final class MapPins {
     _ pin: VisiblePin, isSelected: Bool, in snapshot: Snapshot, _ style: MapStyle, widget: Widget
   ) {
     let disk = { (radius: Double, color: Color) in
-      let frame = Bounds(
-        x: pin.center.x - radius, y: pin.center.y - radius, width: 2 * radius, height: 2 * radius)
-      snapshot.fill(frame, radius: radius, color)
+      snapshot.fill(Bounds(pin.center.square(radius: radius)), radius: radius, color)
     }
     if isSelected {
       disk(pin.radius + Self.ringGap + Self.ringWidth, style.pin)
       disk(pin.radius + Self.ringGap, style.pinText)
     }
     disk(pin.radius, style.pin)
-    let text = text(pin.pin.weight, widget)
+    let text = texts.text(
+      OpenedPins.text(of: pin.pin.weight), for: widget, size: Self.textSize, weight: .bold)
     snapshot.text(
       text, x: pin.center.x - text.width / 2, y: pin.center.y - text.height / 2, style.pinText)
-  }
-
-  private func text(_ count: Int, _ widget: Widget) -> TextLayout {
-    if let text = texts[count] { return text }
-    let text = TextLayout(
-      OpenedPins.text(of: count), for: widget, size: Self.textSize, weight: .bold)
-    texts[count] = text
-    return text
   }
 }

@@ -10,12 +10,10 @@ struct MapStyle: Hashable {
   /// Text and ring of a pin.
   let pinText: Color
 
-  static var current: MapStyle {
-    let manager = StyleManager.shared
-    return MapStyle(isDark: manager.isDark, isHighContrast: manager.isHighContrast)
-  }
+  static var current: MapStyle { MapStyle() }
 
-  private init(isDark: Bool, isHighContrast: Bool) {
+  private init() {
+    let (isDark, isHighContrast) = (StyleManager.shared.isDark, StyleManager.shared.isHighContrast)
     func color(_ hex: UInt32) -> Color { Color(RGB(hex: hex)) }
     sea = color(isDark ? 0x1b2025 : 0xeef3f7)
     land = color(isDark ? 0x2c2c2c : 0xfafafa)

@@ -4,13 +4,6 @@ import Gtk
 
 /// The map goes on when a finger lets go of it.
 extension MapView {
-  /// Adds the gesture of a finger that lets go in motion.
-  func addSwipeGesture() {
-    let swipe = SwipeGesture()
-    swipe.onSwipe { [weak self] x, y in self?.glide(x: x, y: y) }
-    add(swipe)
-  }
-
   /// Goes on at a speed in pixels per second, and comes to rest; not without animations.
   func glide(x: Double, y: Double) {
     guard Display.enablesAnimations, isMapped, let motion = Glide(x: x, y: y) else { return }

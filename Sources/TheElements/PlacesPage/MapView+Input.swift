@@ -7,10 +7,11 @@ extension MapView {
   /// Maximum pointer movement of a click, in pixels.
   private static let clickDistance = 8.0
 
-  /// Adds all controllers.
   func addControllers() {
     addClickGesture(addViewportControllers())
-    addSwipeGesture()
+    let swipe = SwipeGesture()
+    swipe.onSwipe { [weak self] x, y in self?.glide(x: x, y: y) }
+    add(swipe)
     keys.onPressed { [weak self] in self?.handle($0) ?? false }
     add(keys)
   }
@@ -23,7 +24,7 @@ extension MapView {
       self.grabFocus()
       let point = Point(x: x, y: y)
       if number == 2 {
-        self.zoom(to: self.viewport.scale * 2, about: point)
+        self.zoom(to: self.viewport.scale * Self.zoomStep, about: point)
         self.announceView()
       } else {
         self.choose(at: point)

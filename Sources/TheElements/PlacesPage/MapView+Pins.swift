@@ -23,7 +23,7 @@ extension MapView {
 
   /// Selects the place of the pin at a point, or flies to the places of a cluster; without a pin there selects none.
   func choose(at point: Point) {
-    let nearest = shownPins.map { ($0, Self.distance($0.center, point)) }
+    let nearest = shownPins.map { ($0, $0.center.distance(to: point)) }
       .filter { $0.1 <= $0.0.targetRadius(isTouched: isTouched) }.min { $0.1 < $1.1 }
     guard let pin = nearest?.0.pin else {
       onSelect?(nil)
@@ -39,7 +39,7 @@ extension MapView {
       onSelect?(pin.place)
       return
     }
-    if !activate(.separatePlaces, places[pin.place].key) { separate(pin.place) }
+    if !activate(.separatePlaces, key(of: pin.place)) { separate(pin.place) }
   }
 
   /// Zooms in until the places of the pin of this place have pins of their own, at most to the largest scale.
@@ -54,11 +54,6 @@ extension MapView {
       if apart.pins.count > 1 { break }
     } while target.scale < target.allowedScales.upperBound
     fly(to: target, duration: Self.flightDuration)
-  }
-
-  private static func distance(_ one: Point, _ other: Point) -> Double {
-    let (x, y) = (one.x - other.x, one.y - other.y)
-    return (x * x + y * y).squareRoot()
   }
 
   // MARK: Keyboard
@@ -88,7 +83,7 @@ extension MapView {
     // Pins below a sheet are left out.
     let freeHeight = viewport.size.height - coveredHeight
     let area = Rect(x: 0, y: 0, width: viewport.size.width, height: freeHeight)
-    let shown = shownPins.filter { viewport.contains($0.center) && $0.center.y < freeHeight }
+    let shown = shownPins.filter { area.contains($0.center) }
     let inView = shown.count > Self.maximumWidgets ? [] : shown
     let focused = focusedPin?.pin?.place
     var free: [MapPin] = []
@@ -108,7 +103,7 @@ extension MapView {
         continue
       }
       used[pin.pin.place] = widget
-      widget.show(pin.pin, name: accessibleName(of: pin.pin), key: key(of: pin.pin))
+      widget.show(pin.pin, name: accessibleName(of: pin.pin), key: key(of: pin.pin.place))
       let target = pin.center.square(radius: pin.targetRadius(isTouched: isTouched))
       widget.allocate(target.intersection(area))
     }
@@ -125,8 +120,9 @@ extension MapView {
     pins.opened == nil ? names(pin.places.map { places[$0] }) : openedName(of: pin)
   }
 
-  private func key(of pin: Clusters.Pin) -> String {
-    pins.opened == nil ? places[pin.place].key : OpenedPlaces.key(of: pin.place)
+  /// Returns the ID in actions of the place at an index.
+  func key(of place: Int) -> String {
+    pins.opened == nil ? places[place].key : OpenedPlaces.key(of: place)
   }
 
   /// Makes the widgets that the last layout lacked; they are allocated before the frame is painted.
@@ -148,12 +144,5 @@ extension Rect {
     let (left, top) = (max(x, other.x), max(y, other.y))
     return Rect(
       x: left, y: top, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - top)
-  }
-}
-
-extension Viewport {
-  /// True if a position is in the view.
-  fileprivate func contains(_ position: Point) -> Bool {
-    position.x >= 0 && position.y >= 0 && position.x < size.width && position.y < size.height
   }
 }

@@ -7,9 +7,8 @@ import Gtk
 
 /// The map of the world with the pins of places, zoomed and panned by wheel, touch, pointer and keyboard.
 final class MapView: Widget, ViewportWidget {
-  /// The visible part.
   private(set) var viewport: Viewport {
-    didSet { if viewport != oldValue { viewportChanged() } }
+    didSet { if viewport != oldValue { pinsChanged() } }
   }
   /// Index of the selected place.
   var selection: Int? {
@@ -57,8 +56,7 @@ final class MapView: Widget, ViewportWidget {
   static let (zoomDuration, flightDuration) = (0.2, 0.4)
   /// Frames without a zoom by hand after which the map is drawn anew.
   private static let restFrames = 8
-  /// Zoom factor of a key press or a double click.
-  private static let step = 2.0
+  static let zoomStep = 2.0
   /// Least scale after a flight to a place.
   private static let placeScale = 8.0
   /// Middle of the map at the start: Europe, where most elements were discovered.
@@ -111,13 +109,11 @@ final class MapView: Widget, ViewportWidget {
 
   /// Tab moves to the map, and from there out of it: Space walks its pins.
   override func focus(_ direction: FocusDirection) -> Bool {
-    guard direction == .tabForward || direction == .tabBackward else { return false }
+    guard direction.isTab else { return false }
     return !containsFocus && grabFocus()
   }
 
   override func styleChanged() { queueDraw() }
-
-  private func viewportChanged() { pinsChanged() }
 
   func pinsChanged() {
     queueDraw()
@@ -203,14 +199,8 @@ final class MapView: Widget, ViewportWidget {
     }
   }
 
-  func zoomBy(steps: Int) {
-    let scale = restViewport.scale
-    zoom(to: steps > 0 ? scale * Self.step : scale / Self.step, about: nil)
-  }
-
   func zoom(to scale: Double, about point: Point?) {
     var target = viewport
-    let middle = Point(x: viewport.size.width / 2, y: viewport.size.height / 2)
     target.zoom(to: scale, about: point ?? middle)
     if target.scale != restViewport.scale { announceZoom(target.scale) }
     fly(to: target, duration: Self.zoomDuration)

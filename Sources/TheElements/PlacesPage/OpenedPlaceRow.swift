@@ -26,7 +26,7 @@ final class OpenedPlaceRow: ListRow {
     drawing = PlaceRowDrawing(
       title: place.name,
       details: [country].filter { !$0.isEmpty } + place.details.map { tr($0) },
-      elements: places.elements(of: place))
+      elements: places.table.elements(at: place))
     name = "place-\(OpenedPlaces.key(of: index))"
     setRowLabel(tr(place.accessibleName(countryName: country)))
     queueDraw()
@@ -37,8 +37,6 @@ final class OpenedPlaceRow: ListRow {
     let height = PlaceRowDrawing.height(textScale: textScale)
     return (height, height)
   }
-
-  override func allocate(width: Int, height: Int, baseline: Int) {}
 
   override func snapshot(_ snapshot: Snapshot) { drawing?.draw(in: snapshot, self) }
 }

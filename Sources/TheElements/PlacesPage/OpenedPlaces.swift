@@ -7,7 +7,6 @@ import Gtk
 @MainActor
 final class OpenedPlaces {
   let file: PlacesFile.Content
-  /// The rows of the list.
   let model = ListModel()
   /// The elements of discoveries in the file.
   var table: PeriodicTable
@@ -40,11 +39,6 @@ final class OpenedPlaces {
     didSet { model.selection = selection.flatMap { row(ofPlace: $0) } }
   }
 
-  /// The elements discovered at a place.
-  func elements(of place: Place) -> [AtomicElement] {
-    place.discoveries.compactMap { table[$0.number] }
-  }
-
   // MARK: Rows and keys
 
   /// Index of the place in a row; nil beyond the last row.
@@ -56,7 +50,7 @@ final class OpenedPlaces {
   /// Returns the row of a place; nil if it is not shown.
   func row(ofPlace place: Int) -> Int? {
     guard let places = found.places else { return place < index.count ? place : nil }
-    let row = places.firstPosition { $0 >= Int32(place) }
+    let row = places.partitionIndex { $0 >= Int32(place) }
     return row < places.count && places[row] == Int32(place) ? row : nil
   }
 
@@ -100,7 +94,6 @@ final class OpenedPlaces {
     }
   }
 
-  /// Cancels a search.
   func close() { search.cancel() }
 
   // MARK: Texts
@@ -130,17 +123,5 @@ final class OpenedPlaces {
   /// The first records left out, one in each line.
   var problemDetails: String {
     file.warnings.first.map(\.description).joined(separator: "\n")
-  }
-}
-
-extension Array {
-  /// Binary search: the first position whose element satisfies `isBehind`, which then holds for all that follow.
-  fileprivate func firstPosition(where isBehind: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

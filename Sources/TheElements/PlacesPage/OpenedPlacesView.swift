@@ -19,7 +19,6 @@ final class OpenedPlacesView: Bin {
   /// Called when the user scrolls.
   var onUserScroll: (@MainActor () -> Void)?
   private let watch: ScrollWatch
-  /// The row focused last.
   private var focusedRow: Int?
   private let scrollRestorer: ScrollRestorer
   /// True if the selected row was in view when it was selected and after the last scroll: then it remains there when the
@@ -105,7 +104,6 @@ final class OpenedPlacesView: Bin {
     return header
   }
 
-  /// Shows the places found.
   func update() {
     count.text = places.countText
     if places.count == 0 {
@@ -145,7 +143,6 @@ final class OpenedPlacesView: Bin {
     list.scroll(to: row)
   }
 
-  /// Scrolls the selected place into view.
   func revealSelection() {
     if let row = places.model.selection { list.scroll(to: row) }
     keepsSelectionInView = nil

@@ -12,7 +12,6 @@ import Gtk
 /// The selected place: the elements discovered there as tiles, each above its year. A callout with an arrow that points
 /// to the pin, or a sheet over the lower part of the map.
 final class PlaceCard: Box {
-  /// The form of the card.
   enum Form: Hashable {
     case callout, sheet
   }
@@ -115,7 +114,6 @@ final class PlaceCard: Box {
     String(text.flatMap { $0 == " " ? "\u{a0}" : $0 == "–" ? "\u{2060}–\u{2060}" : String($0) })
   }
 
-  /// The tiles of the selected place.
   var tiles: [DiscoveryTile] { grid.tiles }
 
   /// Width of a card without tiles in pixels, at most.

@@ -96,9 +96,7 @@ final class PlaceListView: Bin, CollapsibleSections {
   /// Tab moves to the widget focused last, and from there out of the list; Up and Down move through headers and rows.
   override func focus(_ direction: FocusDirection) -> Bool {
     guard openedView == nil else { return super.focus(direction) }
-    guard direction == .tabForward || direction == .tabBackward else {
-      return step(direction) || super.focus(direction)
-    }
+    guard direction.isTab else { return step(direction) || super.focus(direction) }
     return !containsFocus && focusTarget?.grabFocus() == true
   }
 
@@ -127,7 +125,6 @@ final class PlaceListView: Bin, CollapsibleSections {
 
   // MARK: Sections
 
-  /// IDs of the collapsed sections.
   var collapsed: Set<String> { Set(countries.filter { !$0.isExpanded }.map(\.id)) }
 
   var sectionIDs: [String] { countries.map(\.id) }

@@ -7,7 +7,6 @@ import Gtk
 /// without child widgets.
 final class PlaceRow: ListBoxRow {
   private(set) var place: Place
-  /// The discovered elements.
   var elements: [AtomicElement] {
     didSet { if elements != oldValue { queueDraw() } }
   }
@@ -42,7 +41,6 @@ final class PlaceRow: ListBoxRow {
     }
   }
 
-  /// The context menu of a place.
   static func menu(of key: String) -> Menu {
     Menu(sections: [[AppAction.showPlace, .openInMaps].map { $0.menuItem(key) }])
   }
@@ -85,6 +83,13 @@ final class PlaceRow: ListBoxRow {
 extension Place {
   /// The ID in actions: that of the file, or else the name.
   var key: String { id.map { String($0) } ?? name }
+}
+
+extension PeriodicTable {
+  /// Returns the elements discovered at a place.
+  func elements(at place: Place) -> [AtomicElement] {
+    place.discoveries.compactMap { self[$0.number] }
+  }
 }
 
 extension PlaceRow: DrawnPart {

@@ -80,9 +80,8 @@ struct PlaceRowDrawing {
     guard elements.count > Self.maximumTiles else { return }
     let more = TextLayout(
       "+\(elements.count - Self.maximumTiles)", for: widget, size: Length.subtitle * scale)
-    let leading = width - Length.endPadding - more.width
-    snapshot.text(
-      more, x: widget.x(leading: leading, width: more.width, in: width),
+    widget.draw(
+      more, in: snapshot, leading: width - Length.endPadding - more.width,
       y: (height - more.height) / 2, widget.dimColor)
   }
 
@@ -123,8 +122,8 @@ struct PlaceRowDrawing {
     let gaps = Double(lines.count - 1) * Length.lineGap
     var y = (Double(widget.height) - lines.map(\.height).reduce(gaps, +)) / 2
     for (index, line) in lines.enumerated() {
-      let x = widget.x(leading: Length.padding, width: line.width, in: Double(widget.width))
-      snapshot.text(line, x: x, y: y, index == 0 ? widget.color : widget.dimColor)
+      let color = index == 0 ? widget.color : widget.dimColor
+      widget.draw(line, in: snapshot, leading: Length.padding, y: y, color)
       y += line.height + Length.lineGap
     }
   }

@@ -14,12 +14,10 @@ extension PlacesController {
     }
     closeAction = window.register(.closePlaces, for: self) { $0.placesPage?.closeOpened() }
     closeAction?.isEnabled = false
-    let keys = KeyController()
-    keys.onPressed { [weak self] key in
+    window.onKeyPressed { [weak self] key in
       guard key == .escape, let self, self.placesPage?.openingPart != nil else { return false }
       return self.window?.activate(.cancelLoading) ?? false
     }
-    window.add(keys)
   }
 
   private func choose() {

@@ -98,20 +98,6 @@ extension PlacesPage {
     Worker().run { Process.returnFreeMemory() }
   }
 
-  /// Selects a place of the opened list.
-  func select(_ index: Int?, of places: OpenedPlaces, in view: PlacesView) {
-    places.selection = index
-    view.list.openedView?.revealSelection()
-    view.map.selection = index
-  }
-
-  /// Returns the ID in actions of the place of a pin.
-  func key(ofPin index: Int) -> String {
-    if opened != nil { return OpenedPlaces.key(of: index) }
-    guard let places = view?.map.places, places.indices.contains(index) else { return "" }
-    return places[index].key
-  }
-
   /// Moves the focus to the best place found in the opened list.
   func focusBest(of places: OpenedPlaces) -> Bool {
     guard let row = places.found.best ?? places.place(atRow: 0) else { return false }

@@ -34,13 +34,11 @@ extension PlacesPage {
 
   /// Adds the ways back: Escape, Alt with the arrow to the back, and the pointer's.
   func addWaysBack() {
-    let keys = KeyController()
-    keys.onPressed { [weak self] in self?.handle($0) ?? false }
+    let keys = onKeyPressed { [weak self] in self?.handle($0) ?? false }
     keys.onAltPressed { [weak self] key in
       guard let self, self.isPushed else { return false }
       return key == (self.isRightToLeft ? .right : .left) && self.activate(.goBack)
     }
-    add(keys)
     BackGestures(on: self) { [weak self] in self?.isPushed ?? false }
   }
 

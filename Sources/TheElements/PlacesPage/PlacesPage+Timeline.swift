@@ -86,7 +86,7 @@ extension PlacesPage {
     let shown = Dictionary(places.map { ($0.key, $0) }) { first, _ in first }
     for row in view.list.rows {
       guard let place = shown[row.place.key], place != row.place else { continue }
-      row.show(place, country: country(of: place), elements: elements(at: place))
+      row.show(place, country: country(of: place), elements: table.elements(at: place))
     }
     let isWhole = results == nil && timeline.isWhole
     let keys = isWhole ? nil : Set(shown.keys)

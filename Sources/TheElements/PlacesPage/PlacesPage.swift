@@ -67,7 +67,9 @@ final class PlacesPage: Bin, PageContent {
     self.onCollapse = onCollapse
     super.init()
     name = "page-\(Page.places.id)"
-    showSpinner()
+    // It has the page's focus meanwhile.
+    spinner.isFocusable = true
+    setChild(spinner)
     addWaysBack()
     onMap { [weak self] in self?.onMapChange?() }
     onUnmap { [weak self] in self?.onMapChange?() }
@@ -77,12 +79,6 @@ final class PlacesPage: Bin, PageContent {
       }
       Task { @MainActor [weak self] in self?.finish(outcome) }
     }
-  }
-
-  private func showSpinner() {
-    // It has the page's focus meanwhile.
-    spinner.isFocusable = true
-    setChild(spinner)
   }
 
   private func finish(_ outcome: Result<(map: WorldMap, places: [Place]), CatalogError>) {
@@ -103,7 +99,7 @@ final class PlacesPage: Bin, PageContent {
     let list = PlaceList(places, during: timeline) { world.countryName($0) }
     (self.list, all, self.world) = (list, list, world)
     let rows = PlaceListView(list, collapsed: collapsed, onCollapse: onCollapse) { [weak self] in
-      self?.elements(at: $0) ?? []
+      self?.table.elements(at: $0) ?? []
     }
     let map = MapView(world)
     map.addControllers()
@@ -114,9 +110,8 @@ final class PlacesPage: Bin, PageContent {
       self?.onMapChange?()
     }
     map.onSelect = { [weak self] in self?.chosen($0) }
-    let view = PlacesView(rows, map, timelineView(timeline, list.places))
+    let view = PlacesView(rows, map, timelineView(timeline, list.places), isNarrow: isNarrow)
     self.view = view
-    view.isNarrow = isNarrow
     view.onFormChange = { [weak self] in self?.formChanged() }
     view.timeline.pin.isActive = isTimelinePinned
     player.onChange = { [weak self] in self?.playingChanged() }
@@ -143,10 +138,6 @@ final class PlacesPage: Bin, PageContent {
     onMapChange?()
   }
 
-  func elements(at place: Place) -> [AtomicElement] {
-    place.discoveries.compactMap { table[$0.number] }
-  }
-
   func country(of place: Place) -> String {
     world?.countryName(place.country) ?? place.country
   }
@@ -170,7 +161,9 @@ final class PlacesPage: Bin, PageContent {
     awaited = nil
     selection = place(key)
     if let opened {
-      select(opened.place(withKey: key), of: opened, in: view)
+      opened.selection = opened.place(withKey: key)
+      view.list.openedView?.revealSelection()
+      view.map.selection = opened.selection
     } else {
       if let place = selection, !isShown(place) { showAllYears() }
       view.list.select(selection?.key)
@@ -207,7 +200,7 @@ final class PlacesPage: Bin, PageContent {
 
   /// Selects the place of a pin, by the action.
   private func chosen(_ index: Int?) {
-    let key = index.map { self.key(ofPin: $0) } ?? ""
+    let key = index.flatMap { view?.map.key(of: $0) } ?? ""
     if !activate(.showPlace, key) { show(place: key) }
   }
 
@@ -242,7 +235,7 @@ final class PlacesPage: Bin, PageContent {
     let isShown = { (number: Int) in found?.contains(number) ?? true }
     guard let places = shownPlaces else { return table.elements.filter { isShown($0.number) } }
     var seen: Set<Int> = []
-    return places.flatMap { elements(at: $0) }
+    return places.flatMap { table.elements(at: $0) }
       .filter { isShown($0.number) && seen.insert($0.number).inserted }
   }
 
@@ -250,7 +243,7 @@ final class PlacesPage: Bin, PageContent {
 
   func show(_ table: PeriodicTable) {
     self.table = table
-    for row in view?.list.rows ?? [] { row.elements = elements(at: row.place) }
+    for row in view?.list.rows ?? [] { row.elements = table.elements(at: row.place) }
     opened?.table = table
     view?.list.openedView?.list.bindRows()
     showCard()

@@ -1,5 +1,4 @@
 import Elements
-import GLib
 import Gtk
 
 /// The frames of the list, the map and what is over the map.
@@ -74,35 +73,22 @@ extension PlacesView {
         ? Rect(x: area.x, y: area.maxY, width: area.width, height: map.coveredHeight) : nil,
       callout ? card.placement?.frame : nil,
     ]
-    map.covered = covered.compactMap { $0?.offsetBy(x: -area.x, y: -area.y) }
+    map.covered = covered.compactMap { $0?.offset(x: -area.x, y: -area.y) }
   }
 
   /// Allocates the callout at the selected pin; while that is out of view, the callout is hidden.
   func allocateCallout(over mapFrame: Rect, _ buttonsFrame: Rect) {
     guard hasPlace, card.form == .callout else { return }
     let margin = Double(Self.margin)
-    let bounds = mapFrame.insetBy(margin)
-    let obstacle = buttonsFrame.insetBy(-Self.gap)
+    let bounds = mapFrame.inset(by: margin)
+    let obstacle = buttonsFrame.inset(by: -Self.gap)
     let placement = map.selectedPinFrame.flatMap { pin in
       CalloutPlacement(
-        card.wholeSize, at: pin.offsetBy(x: mapFrame.x, y: mapFrame.y), in: bounds,
+        card.wholeSize, at: pin.offset(x: mapFrame.x, y: mapFrame.y), in: bounds,
         avoiding: [obstacle], keeping: card.placement?.edge)
     }
     card.isChildVisible = placement != nil
     card.placement = placement
     if let placement { card.allocate(placement.frame) }
-  }
-}
-
-extension Rect {
-  /// The rectangle with all edges moved inward.
-  fileprivate func insetBy(_ distance: Double) -> Rect {
-    Rect(
-      x: x + distance, y: y + distance, width: max(0, width - 2 * distance),
-      height: max(0, height - 2 * distance))
-  }
-
-  fileprivate func offsetBy(x: Double, y: Double) -> Rect {
-    Rect(x: self.x + x, y: self.y + y, width: width, height: height)
   }
 }

@@ -40,9 +40,7 @@ extension PlacesView {
 
   func stepSheet(_ time: Double) -> Bool {
     queueAllocate()
-    if sheet.isMoving(at: time) { return true }
-    endSheet()
-    return false
+    return sheet.isMoving(at: time)
   }
 
   func endSheet() {

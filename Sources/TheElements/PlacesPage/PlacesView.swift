@@ -19,7 +19,7 @@ final class PlacesView: Widget {
   let timeline: TimelineView
   let card = PlaceCard()
   /// Returns true if there is room for the list or the map only.
-  var isNarrow: @MainActor (_ width: Int) -> Bool = { ContentWidth($0) == .narrow }
+  private let isNarrow: @MainActor (_ width: Int) -> Bool
   /// Called when the form changes, before the frame is painted.
   var onFormChange: (@MainActor () -> Void)?
   private(set) var placement = PlacesPlacement()
@@ -49,10 +49,11 @@ final class PlacesView: Widget {
   static let leastWidth = PaneLayout.leastPages
   private static let leastHeight = 300
 
-  init(_ list: PlaceListView, _ map: MapView, _ timeline: TimelineView) {
-    self.list = list
-    self.map = map
-    self.timeline = timeline
+  init(
+    _ list: PlaceListView, _ map: MapView, _ timeline: TimelineView,
+    isNarrow: @escaping @MainActor (_ width: Int) -> Bool
+  ) {
+    (self.list, self.map, self.timeline, self.isNarrow) = (list, map, timeline, isNarrow)
     super.init()
     separator.addClass("places-separator")
     card.isVisible = false
@@ -67,15 +68,13 @@ final class PlacesView: Widget {
 
   // MARK: Form
 
-  /// The present form.
   var form: PlacesPlacement.Form { placement.form }
 
   /// Changes the placement; the map slides in and out.
   func change(_ change: (inout PlacesPlacement) -> Void) {
     var new = placement
     change(&new)
-    if width > 0 { new.resize(isNarrow: isNarrow(width), width: width, isInMap: isInMap) }
-    adopt(new, isAnimated: true)
+    adopt(width > 0 ? resized(new, to: width) : new, isAnimated: true)
   }
 
   /// Adopts the form for the present size.
@@ -86,10 +85,10 @@ final class PlacesView: Widget {
     } else if [map, card, buttons].contains(where: \.containsFocus) {
       isInMap = true
     }
-    adopt(placement(for: width), isAnimated: false)
+    adopt(resized(placement, to: width), isAnimated: false)
   }
 
-  private func placement(for width: Int) -> PlacesPlacement {
+  private func resized(_ placement: PlacesPlacement, to width: Int) -> PlacesPlacement {
     var new = placement
     new.resize(isNarrow: isNarrow(width), width: width, isInMap: isInMap)
     return new
@@ -202,21 +201,17 @@ final class PlacesView: Widget {
     let buttonsFrame = allocateButtons(over: top)
     // Before the form for a new size is adopted, in the same frame, a callout may have no room. If it were hidden, it
     // would lose the focus.
-    let next = placement(for: width)
+    let next = resized(placement, to: width)
     if next.form == form, cardForm(next, width) == card.form {
       allocateCallout(over: mapFrame, buttonsFrame)
     } else if card.isVisible, card.isChildVisible, card.form == .callout {
-      let size = card.wholeSize
-      let whole = Rect(x: 0, y: 0, width: size.width, height: size.height)
-      card.allocate(card.placement?.frame ?? whole)
+      card.allocate(card.placement?.frame ?? Rect(card.wholeSize))
     }
     coverMap(top, buttonsFrame)
   }
 
   override func focus(_ direction: FocusDirection) -> Bool {
-    guard direction == .tabForward || direction == .tabBackward else {
-      return super.focus(direction)
-    }
+    guard direction.isTab else { return super.focus(direction) }
     let parts = [list, map, card, buttons, timeline] as [Widget]
     return moveFocus(direction, through: parts.filter(\.isChildVisible))
   }

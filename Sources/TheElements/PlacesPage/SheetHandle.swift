@@ -18,9 +18,7 @@ final class SheetHandle: Widget {
     isFocusable = true
     setAccessibleLabel(tr("Height of the Sheet"))
     show(stop)
-    let keys = KeyController()
-    keys.onPressed { [weak self] in self?.handle($0) ?? false }
-    add(keys)
+    onKeyPressed { [weak self] in self?.handle($0) ?? false }
   }
 
   override class var cssName: String? { "sheet-handle" }
@@ -31,7 +29,6 @@ final class SheetHandle: Widget {
     onMove?(action == SliderAction.increase.rawValue ? stop.higher : stop.lower)
   }
 
-  /// Shows the sheet's stop.
   func show(_ stop: Sheet.Stop) {
     self.stop = stop
     let last = Double(Sheet.Stop.allCases.count - 1)

@@ -32,7 +32,10 @@ final class TimelineView: Widget {
   init(_ timeline: Timeline, years: [Int], ancient: Int) {
     self.timeline = timeline
     histogram = timeline.histogram(of: years)
-    handles = Timeline.Handle.allCases.map { TimelineHandle($0, of: timeline) }
+    handles = [
+      TimelineHandle(name: "timeline-start", label: tr("First year"), steps: (1, 10)),
+      TimelineHandle(name: "timeline-end", label: tr("Last year"), steps: (1, 10)),
+    ]
     notes =
       ancient == 0
       ? []
@@ -50,25 +53,35 @@ final class TimelineView: Widget {
     pin.name = "timeline-pin"
     pin.onClicked { [weak self] in self?.activate(.pinTimeline) }
     pin.addClass("circular")
-    for button in [play, pin] as [Widget] {
-      button.addClass("timeline-button")
-    }
+    for button in [play, pin] as [Widget] { button.addClass("timeline-button") }
     pin.addClass("flat")
     for child in [play] + handles + [pin] as [Widget] { append(child) }
-    for widget in handles {
-      let handle = widget.handle
-      widget.onMove = { [weak self] in self?.move(handle, to: $0) }
+    for (handle, widget) in zip(Timeline.Handle.allCases, handles) {
+      widget.onMove = { [weak self] in self?.move(handle, to: Int($0)) }
     }
-    addDragGesture()
+    showYears()
+    onDrag { [weak self] x, _ in
+      self?.drag(to: x)
+    } onEnd: { [weak self] in
+      self?.drag = nil
+    }
   }
 
   override class var cssName: String? { "timeline" }
   override class var accessibleRole: AccessibleRole? { .group }
 
   private func update() {
-    for handle in handles { handle.show(timeline) }
+    showYears()
     queueAllocate()
     queueDraw()
+  }
+
+  /// Tells the handles their years, and how far each can move.
+  private func showYears() {
+    let (first, last) = (Double(timeline.range.lowerBound), Double(timeline.range.upperBound))
+    let (start, end) = (Double(timeline.bounds.lowerBound), Double(timeline.bounds.upperBound))
+    handles[0].show(value: first, in: start...last, text: String(timeline.range.lowerBound))
+    handles[1].show(value: last, in: first...end, text: String(timeline.range.upperBound))
   }
 
   // MARK: Input
@@ -82,13 +95,6 @@ final class TimelineView: Widget {
     var changed = timeline
     changed.move(handle, to: year)
     set(changed)
-  }
-
-  private func addDragGesture() {
-    let drag = DragGesture()
-    drag.onDrag { [weak self] x, _ in self?.drag(to: x) }
-    drag.onEnd { [weak self] in self?.drag = nil }
-    add(drag)
   }
 
   private func drag(to x: Double) {
@@ -117,10 +123,8 @@ final class TimelineView: Widget {
   }
 
   private func focus(_ handle: Timeline.Handle) {
-    guard let widget = handles.first(where: { $0.handle == handle }), !widget.isFocused else {
-      return
-    }
-    widget.grabFocus()
+    let widget = handles[handle == .start ? 0 : 1]
+    if !widget.isFocused { widget.grabFocus() }
   }
 
   // MARK: Layout
@@ -155,11 +159,11 @@ final class TimelineView: Widget {
         y: min((center.y - Double(side.1) / 2).rounded(), Double(height - side.1)),
         width: side.0, height: side.1)
     }
-    for handle in handles {
-      let side = Double(TimelineHandle.side)
-      handle.allocate(
-        x: layout.x(of: handle.handle) - side / 2, y: layout.middle - side / 2,
-        width: TimelineHandle.side, height: TimelineHandle.side)
+    for (handle, widget) in zip(Timeline.Handle.allCases, handles) {
+      let side = Double(SliderKnob.side)
+      widget.allocate(
+        x: layout.x(of: handle) - side / 2, y: layout.middle - side / 2,
+        width: SliderKnob.side, height: SliderKnob.side)
     }
   }
 
@@ -208,4 +212,9 @@ final class TimelineView: Widget {
 
 extension TimelineView: DrawnPart {
   var shownTexts: [String] { [tr(timeline.text)] }
+}
+
+/// A handle of the timeline, which shows its year. The pointer moves it through `TimelineView`.
+final class TimelineHandle: SliderKnob, DrawnPart {
+  var shownTexts: [String] { [accessibleDescription] }
 }

@@ -24,6 +24,7 @@ final class PlotBar {
   private var state = PlotState()
   private let columns: @MainActor () -> [PropertyColumn]
   private let table: @MainActor () -> PeriodicTable?
+  private static let axes = [\PlotState.x, \.y]
 
   /// - Parameters:
   ///   - table: returns the elements.
@@ -63,23 +64,13 @@ final class PlotBar {
     let (button, title, scale) = (buttons[index], titles[index], scales[index])
     button.name = index == 0 ? "plot-x" : "plot-y"
     scale.name = index == 0 ? "plot-x-logarithmic" : "plot-y-logarithmic"
-    let content = Box(.horizontal, spacing: 5)
-    content.add(Label(index == 0 ? tr("Across:") : tr("Up:")))
     title.addClass("heading")
     title.ellipsizeAtEnd()
-    content.add(title)
-    content.add(Image(icon: "pan-down-symbolic"))
-    button.setChild(content)
+    button.setOpener([Label(index == 0 ? tr("Across:") : tr("Up:")), title])
     button.onClicked { [weak self] in self?.choose(index) }
     scale.onClicked { [weak self] in
-      self?.change { state in
-        if index == 0 { state.x.isLogarithmic.toggle() } else { state.y.isLogarithmic.toggle() }
-      }
+      self?.change { $0[keyPath: Self.axes[index]].isLogarithmic.toggle() }
     }
-  }
-
-  private func isLogarithmic(_ index: Int) -> Bool {
-    index == 0 ? state.x.isLogarithmic : state.y.isLogarithmic
   }
 
   private func change(_ body: (inout PlotState) -> Void) {
@@ -95,7 +86,7 @@ final class PlotBar {
       titles[index].text = tr(column.title)
       buttons[index].setAccessibleLabel(
         index == 0 ? tr("Across: {1}", tr(column.title)) : tr("Up: {1}", tr(column.title)))
-      scales[index].isActive = isLogarithmic(index)
+      scales[index].isActive = state[keyPath: Self.axes[index]].isLogarithmic
       scales[index].isSensitive = Plot.canBeLogarithmic(column)
       scales[index].setAccessibleLabel(
         index == 0 ? tr("Logarithmic across") : tr("Logarithmic up"))
@@ -113,21 +104,13 @@ final class PlotBar {
   private func choose(_ index: Int) {
     let chooser = choosers[index] ?? Chooser.ofProperties("axis", title: tr("Properties"))
     choosers[index] = chooser
-    let button = buttons[index]
-    chooser.onChoose = { [weak self, weak button] id in
-      button?.hidePopover()
-      self?.change { state in
-        if index == 0 { state.x = PlotState.Axis(id) } else { state.y = PlotState.Axis(id) }
-      }
-    }
-    chooser.onStop = { [weak button] in button?.hidePopover() }
     let number = table().map { Chooser.Group.properties([PropertyColumn.numbers(of: $0)]) } ?? []
-    chooser.show(
-      number.prefix(1).map { Chooser.Group(title: nil, choices: $0.choices) }
-        + Chooser.Group.properties(columns()), selected: index == 0 ? state.x.id : state.y.id)
-    button.showPopover(
-      chooser, name: tr("Properties"),
-      at: Bounds(width: Double(button.width), height: Double(button.height)))
-    chooser.focusEntry()
+    let groups = number.prefix(1).map { Chooser.Group(title: nil, choices: $0.choices) }
+    chooser.open(
+      at: buttons[index], name: tr("Properties"), groups + Chooser.Group.properties(columns()),
+      selected: state[keyPath: Self.axes[index]].id
+    ) { [weak self] id in
+      self?.change { $0[keyPath: Self.axes[index]] = PlotState.Axis(id) }
+    }
   }
 }

@@ -8,7 +8,7 @@ struct PlotDrawing {
   let layout: PlotLayout
   let style: ChartStyle
   /// The elements that are not faded; nil for all.
-  let selection: Set<Int>?
+  var selection: Set<Int>?
   /// The element that is pointed at, whose point has the symbol in it; nil for none.
   var linked: Int?
 
@@ -18,22 +18,6 @@ struct PlotDrawing {
   private static let (grid, line) = ((usual: 0.1, high: 0.4), (usual: 0.25, high: 0.7))
   private static let fadedOpacity = 0.2
   private static let gap = 8.0
-
-  init(
-    _ plot: Plot, _ layout: PlotLayout, _ style: ChartStyle, selection: Set<Int>? = nil,
-    linked: Int? = nil
-  ) {
-    (self.plot, self.layout, self.style) = (plot, layout, style)
-    (self.selection, self.linked) = (selection, linked)
-  }
-
-  /// A drawing of a size in pixels.
-  init(
-    _ plot: Plot, width: Double, height: Double, _ style: ChartStyle, selection: Set<Int>? = nil
-  ) {
-    let layout = Self.layout(of: plot, width: width, height: height, style)
-    self.init(plot, layout, style, selection: selection)
-  }
 
   /// Returns the layout of a plot within a size in pixels.
   static func layout(
@@ -147,8 +131,7 @@ struct PlotDrawing {
     of category: ElementCategory, at center: Point, in drawing: any Drawing, _ style: ChartStyle,
     radius: Double = PlotLayout.radius
   ) {
-    let bounds = Bounds(
-      x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+    let bounds = Bounds(center.square(radius: radius))
     let fill = TileStyle(.classification(.category(category)), style.look).background
     drawing.fill(bounds, radius: radius, fill)
     drawing.outline(bounds, radius: radius, width: 1, style.color.faded(to: 0.65))
@@ -167,7 +150,6 @@ struct PlotDrawing {
     drawing.text(text, x: center.x - text.width / 2, y: center.y - text.height / 2, color)
   }
 
-  /// Draws all.
   func drawAll(in drawing: any Drawing) {
     drawGround(in: drawing)
     for point in plot.points {

@@ -12,19 +12,7 @@ struct PlotPaper: ChartPaper {
   let sources: [String: PeriodicTable.SourceNote]
   /// The elements that are not faded; nil for all.
   var selection: Set<Int>?
-  /// The categories of the points.
-  private let categories: [ElementCategory]
   let style = PaperStyle(face: PaperFont())
-
-  init(
-    _ plot: Plot, total: Int, sources: [String: PeriodicTable.SourceNote],
-    selection: Set<Int>? = nil
-  ) {
-    (self.plot, self.total, self.sources) = (plot, total, sources)
-    self.selection = selection
-    let present = Set(plot.points.map(\.element.category))
-    categories = ElementCategory.allCases.filter(present.contains)
-  }
 
   static let lengths = (head: 76.0, foot: 72.0, subtitle: 16.0)
   static let legendColumns = 6
@@ -32,6 +20,12 @@ struct PlotPaper: ChartPaper {
   var title: String { tr(plot.title) }
   var csv: String? { plot.csv { tr($0) } }
   var entryCount: Int { categories.count }
+
+  /// The categories of the points.
+  private var categories: [ElementCategory] {
+    let present = Set(plot.points.map(\.element.category))
+    return ElementCategory.allCases.filter(present.contains)
+  }
 
   var citations: [String] {
     let values = [plot.xColumn, plot.yColumn].flatMap { column in
@@ -48,9 +42,9 @@ struct PlotPaper: ChartPaper {
   }
 
   func drawChart(in canvas: Canvas, _ area: Size) {
-    PlotDrawing(
-      plot, width: area.width, height: area.height, .paper(style.face), selection: selection
-    ).drawAll(in: canvas)
+    let style = ChartStyle.paper(style.face)
+    let layout = PlotDrawing.layout(of: plot, width: area.width, height: area.height, style)
+    PlotDrawing(plot: plot, layout: layout, style: style, selection: selection).drawAll(in: canvas)
   }
 
   func drawEntry(_ index: Int, in canvas: Canvas, x: Double, y: Double, width: Double) {

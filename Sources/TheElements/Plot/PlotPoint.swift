@@ -42,10 +42,6 @@ final class PlotPoint: Widget {
     }
   }
 
-  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
-    (0, 0)
-  }
-
   override func snapshot(_ snapshot: Snapshot) {
     let center = Elements.Point(x: Double(width) / 2, y: Double(height) / 2)
     let style = ChartStyle(self)

@@ -28,11 +28,10 @@ final class PlotView: Widget {
   /// The element that Tab returns to.
   var lastFocused: Int?
   private var press: Elements.Point?
-  /// Position of the pointer's last motion.
   private var pointer: Elements.Point?
   private let click = ClickGesture()
   let keys = KeyController()
-  private var links: [Observation] = []
+  private var link: Observation?
   private(set) lazy var focusMemory = FocusMemory(of: self) { [weak self] in
     self?.focusMoved(to: $0)
   }
@@ -61,12 +60,10 @@ final class PlotView: Widget {
     addPointer()
     addKeys()
     _ = focusMemory
-    links = [
-      LinkedElement.shared.observe(.table) { [weak self] number in
-        self?.link(number)
-        self?.onLink?(number ?? self?.focused)
-      }
-    ].compactMap { $0 }
+    link = LinkedElement.shared.observe(.table) { [weak self] number in
+      self?.link(number)
+      self?.onLink?(number ?? self?.focused)
+    }
   }
 
   override class var cssName: String? { "plot-view" }
@@ -84,20 +81,17 @@ final class PlotView: Widget {
       points[number] = nil
     }
     for item in plot.points {
-      let point = points[item.element.number] ?? makePoint(item.element)
-      if point.parent == nil { append(point) }
+      let point = points[item.element.number] ?? PlotPoint(item.element)
+      if point.parent == nil {
+        point.onSelect = { [weak self] in self?.select($0, $1) }
+        append(point)
+      }
       points[item.element.number] = point
       point.setAccessibleLabel(plot.text(of: item.element.number).map { tr($0) } ?? "")
     }
     showSelection()
     queueAllocate()
     if hadFocus, !containsFocus { focusPoints() }
-  }
-
-  private func makePoint(_ element: AtomicElement) -> PlotPoint {
-    let point = PlotPoint(element)
-    point.onSelect = { [weak self] in self?.select($0, $1) }
-    return point
   }
 
   private func showSelection() {
@@ -130,7 +124,7 @@ final class PlotView: Widget {
   override func snapshot(_ snapshot: Snapshot) {
     guard let plot, let layout else { return }
     let drawing = PlotDrawing(
-      plot, layout, ChartStyle(self), selection: selection, linked: linked)
+      plot: plot, layout: layout, style: ChartStyle(self), selection: selection, linked: linked)
     let key = Key(
       plot: plot, layout: layout, selection: selection, linked: linked,
       isDark: StyleManager.shared.isDark, isHighContrast: StyleManager.shared.isHighContrast,
@@ -175,10 +169,9 @@ final class PlotView: Widget {
     add(motion)
     click.onReleased { [weak self] _, x, y in self?.clicked(x, y) }
     add(click)
-    let drag = DragGesture()
-    drag.onDrag { [weak self] x, y in self?.drag(to: Elements.Point(x: x, y: y)) }
-    drag.onEnd { [weak self] in self?.endDrag() }
-    add(drag)
+    onDrag(
+      { [weak self] x, y in self?.drag(to: Elements.Point(x: x, y: y)) },
+      onEnd: { [weak self] in self?.endDrag() })
     onMenuRequest { [weak self] in self?.showMenu(at: $0) }
   }
 

@@ -130,7 +130,9 @@ final class PlotWindow: ApplicationWindow {
     }
     register(.compareSelection, for: self) { $0.compareSelection() }
     register(.openMenu, for: self) { $0.menu.popUp() }
-    register(.copyCSV, for: self) { $0.copyCSV() }
+    register(.copyCSV, for: self) { window in
+      if let plot = window.plot { window.column.copy(plot.csv { tr($0) }, as: .csv) }
+    }
     addPaperActions(over: column) { [weak self] use in
       self?.library.whenPropertiesAreRead {
         if let page = self?.page { use(page) }
@@ -142,13 +144,7 @@ final class PlotWindow: ApplicationWindow {
   private var page: PlotPaper? {
     guard let plot, let table = library.table else { return nil }
     return PlotPaper(
-      plot, total: table.elements.count, sources: library.sources, selection: view.selection)
-  }
-
-  private func copyCSV() {
-    guard let plot else { return }
-    copyToClipboard(plot.csv { tr($0) })
-    column.showToast(tr("Copied as CSV"))
+      plot: plot, total: table.elements.count, sources: library.sources, selection: view.selection)
   }
 
   /// Shows other properties, if need be after they are read. Ignores unknown ones.

@@ -28,6 +28,9 @@ final class ElementsRecordingHost: RecordingHost {
     self.settings = settings
   }
 
+  /// The name of the present style, for pictures.
+  var style: String { StyleManager.shared.isDark ? "dark" : "light" }
+
   var vocabulary: Vocabulary { .elements(of: library.table) }
 
   var isSettled: Bool {

@@ -4,18 +4,13 @@ import Gtk
 /// Keys, menu and dragging of the rows.
 extension RecorderList {
   func addKeys() {
-    let keys = KeyController()
-    keys.onPressed { [weak self] key in
+    onKeyPressed { [weak self] key in
       guard let self, key == .delete, let row = self.focusedRow else { return false }
       self.onDelete?(row)
       return true
     }
-    add(keys)
     // Before the keys of GtkListBox, which knows the rows in view only.
-    let far = KeyController()
-    far.onPressed { [weak self] key in self?.moveFar(key) ?? false }
-    far.capture()
-    add(far)
+    onKeyPressed { [weak self] key in self?.moveFar(key) ?? false }.capture()
   }
 
   /// Moves the focus from a row by a page, or to the first or last one. The keys of the editor in a row are its own.

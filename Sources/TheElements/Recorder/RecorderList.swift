@@ -133,7 +133,6 @@ final class RecorderList: Widget {
 
   // MARK: Rows
 
-  /// Number of lines.
   private(set) var count = 0
 
   /// The indexes of the rows that are widgets.

@@ -28,9 +28,7 @@ extension RecorderWindow {
   private func show(_ editor: LineEditor, at row: Int?) {
     let place: Widget = row.flatMap { list.row($0) } ?? list
     editor.onEnd = { [weak place] in place?.hidePopover() }
-    place.showPopover(
-      editor, name: tr("Line"),
-      at: Bounds(x: 0, y: 0, width: Double(place.width), height: Double(place.height)))
+    place.showPopover(editor, name: tr("Line"))
     editor.focusEntry()
   }
 }

@@ -18,7 +18,6 @@ final class RecorderWindow: ApplicationWindow {
   let host: any RecordingHost
   private let controls = RecorderControls()
   private let windowTitle = WindowTitle(tr("Recorder"), isWhole: true)
-  private let toasts: ToastOverlay
   private let empty = Label(
     tr(
       "Press Record and use the program: what you do appears here, line by line. Tokens, addresses with a user name and the folders of files are not recorded."
@@ -43,23 +42,12 @@ final class RecorderWindow: ApplicationWindow {
     self.session = session
     self.host = host
     speed = DropDown(Self.speeds.map(\.title), name: tr("Speed"))
-    let column = Box(.vertical)
-    toasts = ToastOverlay(column)
     super.init()
-    name = "recorder"
-    title = tr("Recorder")
+    let column = Box(.vertical)
+    for part in [makeHeader(), controls, makeList(), makeBar()] { column.add(part) }
+    let toasts = setUp(
+      "recorder", tr("Recorder"), size: Self.size, column, closesOnEscape: false)
     addClass("recorder")
-    defaultWidth = Self.size.width
-    defaultHeight = Self.size.height
-    widthRequest = 360
-    heightRequest = 480
-    column.add(makeHeader())
-    column.add(controls)
-    column.add(makeList())
-    column.add(makeBar())
-    setContent(toasts)
-    followTouch()
-    registerWindowActions()
     addActions()
     list.onMove = { [weak self] row, index in
       self?.activate(.move, String(row), String(index))
@@ -67,7 +55,7 @@ final class RecorderWindow: ApplicationWindow {
     list.onEdit = { [weak self] in self?.activate(.edit, String($0)) }
     list.onDelete = { [weak self] in self?.activate(.delete, String($0)) }
     session.onChange = { [weak self] in self?.update() }
-    session.onMessage = { [weak self] in self?.toasts.show($0, wraps: true) }
+    session.onMessage = { [weak toasts] in toasts?.show($0, wraps: true) }
     askBeforeClosing()
     update()
   }
@@ -107,14 +95,8 @@ final class RecorderWindow: ApplicationWindow {
       Menu.Item(
         ExternalText(Files.name(of: $0)).text, action: RecorderAction.openFile.name, $0)
     }
-    return Menu(
-      sections: [
-        [
-          Menu.Item(RecorderAction.insert.title, action: RecorderAction.insert.name, ""),
-          item(.undo),
-        ],
-        [item(.saveAs)],
-      ] + (recent.isEmpty ? [] : [recent]))
+    let insert = Menu.Item(RecorderAction.insert.title, action: RecorderAction.insert.name, "")
+    return Menu(sections: [[insert, item(.undo)], [item(.saveAs)], recent])
   }
 
   private func makeList() -> Widget {

@@ -33,7 +33,6 @@ final class RecordingSession {
 
   private let host: ElementsRecordingHost
   private let recorder: Recorder
-  private let style: @MainActor @Sendable () -> String
   private var player: Player?
   private var former: [Recording] = []
   /// True while the lines are being prepared for playing.
@@ -44,10 +43,8 @@ final class RecordingSession {
   /// Greatest number of rows of a file that is opened.
   nonisolated static let maximumRows = 2000
 
-  /// - Parameter style: returns the name of the present style, for pictures.
-  init(_ host: ElementsRecordingHost, style: @escaping @MainActor @Sendable () -> String) {
+  init(_ host: ElementsRecordingHost) {
     self.host = host
-    self.style = style
     recorder = Recorder(host)
     rows = RecordingRows(Recording(lines: [host.vocabulary.heading]), host.vocabulary)
     recorder.onCommand = { [weak self] command in self?.change { $0.append(command) } }
@@ -149,7 +146,8 @@ final class RecordingSession {
     }
     let player = Player(script, host, speed: speed, keepsGoing: true)
     player.pictures = PictureCheck(
-      folder: path.map { Files.parent(of: $0) } ?? ".", updates: false, style: style)
+      folder: path.map { Files.parent(of: $0) } ?? ".", updates: false
+    ) { [host] in host.style }
     player.onStep = { [weak self] index, result in
       self?.show(script.steps[index], result)
     }
@@ -221,14 +219,13 @@ final class RecordingSession {
   func save(to path: String, onDone: @escaping @MainActor () -> Void = {}) {
     let recording = rows.recording
     Task { @MainActor [weak self] in
-      let failure = await Worker.result { () -> GLibError? in
-        do throws(GLibError) {
+      let result = await Worker.result {
+        Result { () throws(GLibError) in
           try Files.write(recording.text, to: path, isPrivate: false)
-          return nil
-        } catch { return error }
+        }
       }
       guard let self else { return }
-      if let failure {
+      if case .failure(let failure) = result {
         self.onMessage?(tr("{1} cannot be written: {2}", Files.name(of: path), failure.reason))
         return
       }

@@ -34,7 +34,7 @@ final class Recordings {
       window.present()
       return window
     }
-    let session = RecordingSession(host) { Self.style }
+    let session = RecordingSession(host)
     let made = RecorderWindow(session, host)
     made.setApplication(host.application)
     for action in RecorderAction.allCases where !action.keys.isEmpty {
@@ -48,8 +48,6 @@ final class Recordings {
   /// Lets the user point at a part for a check. An open Recorder stays where it is, beside or behind that part.
   func insertCheck() { (window ?? showRecorder()).insertCheck() }
 
-  private static var style: String { StyleManager.shared.isDark ? "dark" : "light" }
-
   /// Asks about unsaved lines in the Recorder, and calls `next` unless that is canceled.
   func askToSave(then next: @escaping @MainActor () -> Void) {
     if let window { window.endSession(then: next) } else { next() }
@@ -57,7 +55,7 @@ final class Recordings {
 
   /// Plays a recording, then calls `onEnd`.
   func play(_ request: ReplayRequest, onEnd: @escaping @MainActor () -> Void) {
-    let run = ReplayRun(request, host) { Self.style }
+    let run = ReplayRun(request, host)
     Task { @MainActor [weak self] in
       let status = await run.play()
       self?.replayStatus = Int(status)

@@ -7,12 +7,9 @@ struct ReplayResult {
   let outcome: Player.Outcome
   /// The time taken in seconds.
   let seconds: Double
+}
 
-  init(outcome: Player.Outcome, seconds: Double) {
-    self.outcome = outcome
-    self.seconds = seconds
-  }
-
+extension ReplayResult {
   init(_ result: Player.Result) {
     self.init(outcome: result.outcome, seconds: result.seconds)
   }

@@ -8,7 +8,6 @@ import Recording
 final class ReplayRun {
   private let request: ReplayRequest
   private let host: ElementsRecordingHost
-  private let style: @MainActor @Sendable () -> String
   private var pictureNumber = 0
   private var hasLostPictures = false
 
@@ -17,14 +16,8 @@ final class ReplayRun {
   /// Number of frames to wait for one in which a window can be pictured.
   private static let mostFrames = 60
 
-  /// - Parameter style: returns the name of the present style: `light`.
-  init(
-    _ request: ReplayRequest, _ host: ElementsRecordingHost,
-    style: @escaping @MainActor @Sendable () -> String
-  ) {
-    self.request = request
-    self.host = host
-    self.style = style
+  init(_ request: ReplayRequest, _ host: ElementsRecordingHost) {
+    (self.request, self.host) = (request, host)
   }
 
   /// Plays the recording. Returns the exit status.
@@ -36,7 +29,8 @@ final class ReplayRun {
       script, host, speed: Player.Speed(rawValue: request.speed) ?? .fast,
       keepsGoing: request.keepsGoing)
     player.pictures = PictureCheck(
-      folder: Files.parent(of: file), updates: request.updatesPictures, style: style)
+      folder: Files.parent(of: file), updates: request.updatesPictures
+    ) { [host] in host.style }
     if request.usesPointer {
       player.pointer = PointerPlayer(host)
       if player.pointer == nil {

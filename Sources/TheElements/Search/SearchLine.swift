@@ -109,9 +109,7 @@ final class SearchLine: Bin {
   func showHelp() {
     helpButton.showPopover(
       SearchHelpView { [weak helpButton] in helpButton?.hidePopover() },
-      name: AppAction.searchHelp.title,
-      at: Bounds(
-        x: 0, y: 0, width: Double(helpButton.width), height: Double(helpButton.height)))
+      name: AppAction.searchHelp.title)
   }
 
   /// True while the search is shown.

@@ -68,7 +68,7 @@ extension SectionList {
 extension RandomAccessCollection where Index == Int {
   /// Binary search: the first index whose element satisfies `isBehind`, which then holds for all that follow;
   /// `endIndex` if none does.
-  fileprivate func partitionIndex(_ isBehind: (Element) -> Bool) -> Int {
+  func partitionIndex(_ isBehind: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = low + (high - low) / 2

@@ -268,7 +268,7 @@ final class SectionList: ScrollableWidget {
   /// Arrow keys move from a header to its rows, or to the next header. Tab enters the list at the last focused row and
   /// leaves it with the next Tab, instead of stopping at more than a hundred rows.
   override func focus(_ direction: FocusDirection) -> Bool {
-    if direction == .tabForward || direction == .tabBackward {
+    if direction.isTab {
       return !containsFocus && focusTarget?.grabFocus() == true
     }
     guard direction == .up || direction == .down,

@@ -170,9 +170,7 @@ final class SplitView: Widget {
   }
 
   override func focus(_ direction: FocusDirection) -> Bool {
-    guard direction == .tabForward || direction == .tabBackward else {
-      return super.focus(direction)
-    }
+    guard direction.isTab else { return super.focus(direction) }
     let parts = [pages, edge, pane].filter(\.isChildVisible)
     return moveFocus(direction, through: parts)
   }

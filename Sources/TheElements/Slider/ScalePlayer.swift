@@ -13,7 +13,6 @@ final class ScalePlayer {
   private let show: @MainActor (Double) -> Void
   /// The position at the start, and the animator's time then.
   private var start: (position: Double, time: Double)?
-  private var isStopping = false
   private var animator: Animator?
 
   /// - Parameters:
@@ -32,7 +31,7 @@ final class ScalePlayer {
   }
 
   /// True from the start until the end.
-  var isPlaying: Bool { start != nil && !isStopping }
+  var isPlaying: Bool { start != nil }
 
   /// Starts or stops. At the end of the scale it starts again.
   func toggle() { isPlaying ? stop() : play() }
@@ -48,13 +47,13 @@ final class ScalePlayer {
   /// Stops at the present position.
   func stop() {
     guard isPlaying else { return }
-    isStopping = true
+    start = nil
     animator?.finish()
-    finish()
+    onChange?()
   }
 
   private func step(_ time: Double) -> Bool {
-    guard let start, !isStopping else { return false }
+    guard let start else { return false }
     let next = min(start.position + max(time - start.time, 0) / duration, 1)
     show(next)
     if next >= 1 { finish() }
@@ -62,13 +61,13 @@ final class ScalePlayer {
   }
 
   private func end() {
-    guard start != nil, !isStopping else { return }
+    guard isPlaying else { return }
     if !Display.enablesAnimations { show(1) }
     finish()
   }
 
   private func finish() {
-    (start, isStopping) = (nil, false)
+    start = nil
     onChange?()
   }
 }

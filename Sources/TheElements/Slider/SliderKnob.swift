@@ -4,46 +4,27 @@ import Gtk
 
 /// The knob of a slider, for keyboard and screen reader; the pointer moves it through the widget around it.
 class SliderKnob: Widget {
-  /// A move by a key.
-  enum Step {
-    case backward, forward, pageBackward, pageForward, first, last
-
-    /// Returns the value to which the step leads within a range.
-    /// - Parameters:
-    ///   - step: amount of an arrow key.
-    ///   - page: amount of a page key.
-    func target(
-      from value: Double, step: Double, page: Double, in range: ClosedRange<Double>
-    ) -> Double {
-      let target =
-        switch self {
-        case .backward: value - step
-        case .forward: value + step
-        case .pageBackward: value - page
-        case .pageForward: value + page
-        case .first: range.lowerBound
-        case .last: range.upperBound
-        }
-      return min(max(target, range.lowerBound), range.upperBound)
-    }
-  }
-
+  /// Called with the value to which a key moves the knob.
+  var onMove: (@MainActor (Double) -> Void)?
+  /// Amounts of an arrow key and of a page key.
+  var steps: (arrow: Double, page: Double)
+  private var value = 0.0
+  private var range = 0.0...0.0
+  private var text = ""
   /// Side in pixels: the disk with the focus ring around it.
   static let side = 24
   /// Radius of the disk.
   private static let radius = TimelineLayout.knobRadius
-  private var valueText = ""
 
   /// - Parameter label: the accessible name.
-  init(name: String, label: String) {
+  init(name: String, label: String, steps: (arrow: Double, page: Double)) {
+    self.steps = steps
     super.init()
     self.name = name
     isFocusable = true
     canTarget = false
     setAccessibleLabel(label)
-    let keys = KeyController()
-    keys.onPressed { [weak self] in self?.handle($0) ?? false }
-    add(keys)
+    onKeyPressed { [weak self] in self?.handle($0) ?? false }
   }
 
   override class var cssName: String? { "slider-knob" }
@@ -51,38 +32,33 @@ class SliderKnob: Widget {
   override class var actions: [String] { SliderAction.names }
 
   override func perform(_ action: String) {
-    moveAndSay(action == SliderAction.increase.rawValue ? .forward : .backward)
+    move(by: action == SliderAction.increase.rawValue ? steps.arrow : -steps.arrow)
   }
 
-  /// Moves the knob; subclasses do it.
-  func move(by step: Step) {}
-
-  /// Tells a screen reader the value.
+  /// Tells a screen reader the value, and how far keys move it.
   func show(value: Double, in range: ClosedRange<Double>, text: String) {
-    valueText = text
+    (self.value, self.range, self.text) = (value, range, text)
     setAccessibleValue(value, in: range, text: text)
   }
 
   private func handle(_ key: Key) -> Bool {
-    let step: Step
     switch key {
-    case .left: step = isRightToLeft ? .forward : .backward
-    case .right: step = isRightToLeft ? .backward : .forward
-    case .up: step = .forward
-    case .down: step = .backward
-    case .pageUp: step = .pageForward
-    case .pageDown: step = .pageBackward
-    case .home: step = .first
-    case .end: step = .last
+    case .left: move(by: isRightToLeft ? steps.arrow : -steps.arrow)
+    case .right: move(by: isRightToLeft ? -steps.arrow : steps.arrow)
+    case .up: move(by: steps.arrow)
+    case .down: move(by: -steps.arrow)
+    case .pageUp: move(by: steps.page)
+    case .pageDown: move(by: -steps.page)
+    case .home: move(by: -.infinity)
+    case .end: move(by: .infinity)
     default: return false
     }
-    moveAndSay(step)
     return true
   }
 
-  private func moveAndSay(_ step: Step) {
-    move(by: step)
-    announce(valueText)
+  private func move(by distance: Double) {
+    onMove?(min(max(value + distance, range.lowerBound), range.upperBound))
+    announce(text)
   }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
@@ -90,12 +66,9 @@ class SliderKnob: Widget {
   }
 
   override func snapshot(_ snapshot: Snapshot) {
-    let disk = { (radius: Double, color: Color) in
-      let start = Double(Self.side) / 2 - radius
-      snapshot.fill(
-        Bounds(x: start, y: start, width: 2 * radius, height: 2 * radius), radius: radius, color)
+    let center = Point(x: Double(Self.side) / 2, y: Double(Self.side) / 2)
+    for (radius, color) in [(Self.radius + 1, color.faded(to: 0.25)), (Self.radius, .white)] {
+      snapshot.fill(Bounds(center.square(radius: radius)), radius: radius, color)
     }
-    disk(Self.radius + 1, color.faded(to: 0.25))
-    disk(Self.radius, .white)
   }
 }

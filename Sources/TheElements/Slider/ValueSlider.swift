@@ -18,30 +18,23 @@ final class ValueSlider: Widget {
   /// Called with the number to which the user moves the knob, a multiple of the step or a mark.
   var onMove: (@MainActor (Double) -> Void)?
   private var scale: Scale
-  private(set) var value: Double
+  private(set) var value = 0.0
   private var marks: [Double] = []
-  private let knob: ValueKnob
+  private let knob: SliderKnob
 
   /// Lengths in pixels: thickness of the trough, a mark, and the distance at which the knob snaps.
   private static let (trough, markLength, reach, gap) = (4.0, 5.0, 5.0, 8.0)
   private static let captionSize = 10.7
   private static let troughOpacity = 0.15
 
-  init(_ scale: Scale, value: Double, name: String) {
+  /// - Parameter name: the name of the knob.
+  init(_ scale: Scale, name: String) {
     self.scale = scale
-    self.value = value
-    knob = ValueKnob(name: name, label: scale.label)
+    knob = SliderKnob(name: name, label: scale.label, steps: (scale.step, scale.page))
     super.init()
     append(knob)
-    knob.onStep = { [weak self] step in
-      guard let self else { return }
-      let scale = self.scale
-      self.onMove?(
-        step.target(from: self.value, step: scale.step, page: scale.page, in: scale.range))
-    }
-    let drag = DragGesture()
-    drag.onDrag { [weak self] x, _ in self?.drag(to: x) }
-    add(drag)
+    knob.onMove = { [weak self] in self?.onMove?($0) }
+    onDrag { [weak self] x, _ in self?.drag(to: x) }
   }
 
   override class var cssName: String? { "value-slider" }
@@ -55,6 +48,7 @@ final class ValueSlider: Widget {
     let isSame = scale == self.scale && value == self.value && marks == self.marks
     (self.scale, self.value, self.marks) = (scale, value, marks.filter(scale.range.contains))
     knob.show(value: value, in: scale.range, text: text)
+    knob.steps = (scale.step, scale.page)
     knob.setAccessibleLabel(scale.label)
     guard !isSame else { return }
     queueAllocate()
@@ -132,21 +126,12 @@ final class ValueSlider: Widget {
     let texts = scale.ends.map(caption)
     if texts.count == 2, !scale.ends[0].isEmpty {
       let top = middle - texts[0].height / 2
-      snapshot.text(
-        texts[0], x: x(leading: 0, width: texts[0].width, in: Double(width)), y: top, dimColor)
-      let start = Double(width) - texts[1].width
-      snapshot.text(
-        texts[1], x: x(leading: start, width: texts[1].width, in: Double(width)), y: top, dimColor)
+      let end = Double(width) - texts[1].width
+      draw(texts[0], in: snapshot, leading: 0, y: top, dimColor)
+      draw(texts[1], in: snapshot, leading: end, y: top, dimColor)
     }
     super.snapshot(snapshot)
   }
 
   override func styleChanged() { queueDraw() }
-}
-
-/// The knob of a `ValueSlider`.
-final class ValueKnob: SliderKnob {
-  var onStep: (@MainActor (Step) -> Void)?
-
-  override func move(by step: Step) { onStep?(step) }
 }

@@ -5,11 +5,9 @@ import Gtk
 /// A preview of one element: a large tile, and beside it name, weight, state and category, and the reason why a search
 /// found it, as far as there is room.
 final class ElementPreview: Widget {
-  /// The element shown.
   private(set) var element: AtomicElement
   /// The reason why a search found it, if the preview does not show it anyway.
   private var reason: SearchReason?
-  /// The coloring of the Table.
   var painter = TablePainter() {
     didSet { if painter != oldValue { update() } }
   }
@@ -27,7 +25,6 @@ final class ElementPreview: Widget {
   /// Lengths in pixels.
   private enum Length {
     static let gap = 12
-    static let top = 0.0
     static let below = 4.0
     static let spacing = 2.0
     static let title = 19.0
@@ -76,22 +73,18 @@ final class ElementPreview: Widget {
     tile.element = element
     tile.paint = painter.isPlain ? nil : painter.paint(of: element)
     let state = tr(painter.state(of: element).word)
+    let kind =
+      painter.coloring == .state ? tr(painter.stateText(of: element)) : tr(element.category.word)
+    category.text = ""
     if let column = painter.column {
       weight.text = column.rankText(of: element.number).map { tr($0) } ?? tr("unknown")
-      category.text = ""
     } else if isTextBelow {
       // There is room for one text, and the tile has the weight.
-      weight.text =
-        painter.coloring == .state
-        ? tr(painter.stateText(of: element)) : tr(element.category.word)
-      category.text = ""
+      weight.text = kind
     } else {
       // TRANSLATORS: An element's atomic weight and state.
       weight.text = tr("{1}\u{a0}· {2}", element.atomicWeight.text, state)
-      category.text =
-        painter.coloring == .state
-        ? tr(painter.stateText(of: element))
-        : tr(element.category.word)
+      category.text = kind
     }
     category.isVisible = !category.text.isEmpty
     let text = reason.map { tr($0.message) } ?? ""
@@ -130,7 +123,7 @@ final class ElementPreview: Widget {
   private var textStart: Int { isTextBelow ? 0 : tileSide + Length.gap }
 
   /// Top of the text, in pixels.
-  private var textTop: Double { isTextBelow ? Double(tileSide) + Length.below : Length.top }
+  private var textTop: Double { isTextBelow ? Double(tileSide) + Length.below : 0 }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
     tile.allocate(
@@ -153,9 +146,8 @@ final class ElementPreview: Widget {
   override func snapshot(_ snapshot: Snapshot) {
     super.snapshot(snapshot)
     let (full, text) = (title, fittedTitle)
-    let x = x(
-      leading: Double(textStart), width: text.width, in: Double(width))
-    snapshot.text(text, x: x, y: textTop + full.baseline - text.baseline, color)
+    let y = textTop + full.baseline - text.baseline
+    draw(text, in: snapshot, leading: Double(textStart), y: y, color)
   }
 }
 

@@ -100,9 +100,7 @@ final class LegendEntry: Button {
     let text = TextLayout(String(count), for: self, size: textSize)
     let start = start + 2 * Length.gap
     guard !isChip, start + text.width <= Double(width) else { return }
-    snapshot.text(
-      text, x: x(leading: start, width: text.width, in: Double(width)),
-      y: middle - text.height / 2, dimColor)
+    draw(text, in: snapshot, leading: start, y: middle - text.height / 2, dimColor)
   }
 
   private var swatchSide: Double { (Length.swatch * max(1, textScale)).rounded() }

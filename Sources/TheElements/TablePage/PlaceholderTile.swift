@@ -22,10 +22,6 @@ final class PlaceholderTile: Button {
     onClicked(onActivate)
   }
 
-  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
-    (0, 0)
-  }
-
   /// The text, as large as the tile has room for.
   var text: TextLayout {
     let size = Self.textSize * textScale

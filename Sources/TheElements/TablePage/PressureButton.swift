@@ -52,8 +52,7 @@ final class PressureButton: Button {
     self.panel = panel
     panel.entry.text = ""
     panel.show(digits, count: count)
-    showPopover(
-      panel, name: tr("Pressure"), at: Bounds(width: Double(width), height: Double(height)))
+    showPopover(panel, name: tr("Pressure"))
     panel.entry.grabFocus()
   }
 }
@@ -78,8 +77,7 @@ final class PressurePanel: Box {
   private static let (width, entryCharacters) = (260, 10)
 
   init() {
-    slider = ValueSlider(
-      Self.scale, value: Pressure.atmosphereLogarithm, name: "pressure-slider")
+    slider = ValueSlider(Self.scale, name: "pressure-slider")
     super.init(.vertical, spacing: 6)
     name = "pressure-panel"
     widthRequest = Self.width

@@ -4,7 +4,7 @@ import Gtk
 
 // PropertyLegend
 //   ├── Box: switch of the logarithmic scale
-//   └── BrushKnob, two
+//   └── SliderKnob, two
 
 /// The legend of a coloring by property: a histogram over the scale of colors. Two knobs limit the numbers whose tiles
 /// are shown undimmed.
@@ -15,13 +15,19 @@ final class PropertyLegend: Widget {
   private var brush: PropertyBrush?
   private let scaleSwitch = Switch()
   private let scaleBox = Box(.horizontal, spacing: 8)
-  private let knobs: [BrushKnob]
+  /// The knobs of the lower and the upper end.
+  private let knobs: [SliderKnob]
   private var counts: (bins: Int, histogram: PropertyHistogram)?
-  /// The knob that the pointer moves.
-  private var grip: BrushKnob?
+  /// Index of the knob that the pointer moves.
+  private var grip: Int?
+  /// Parts of the scale that an arrow key and a page key move by.
+  private static let steps = (arrow: 0.02, page: 0.1)
 
   override init() {
-    knobs = BrushKnob.End.allCases.map(BrushKnob.init)
+    knobs = [
+      SliderKnob(name: "brush-start", label: tr("Least value"), steps: Self.steps),
+      SliderKnob(name: "brush-end", label: tr("Greatest value"), steps: Self.steps),
+    ]
     super.init()
     name = "property-legend"
     let label = Label(tr("Logarithmic"))
@@ -36,11 +42,11 @@ final class PropertyLegend: Widget {
       guard let self, self.scaleSwitch.isOn != self.painter.scale?.isLogarithmic else { return }
       self.activate(.setScale, self.scaleSwitch.isOn ? PlotState.logarithmic : PlotState.linear)
     }
-    for knob in knobs { knob.onMove = { [weak self] in self?.move($0, to: $1) } }
-    let drag = DragGesture()
-    drag.onDrag { [weak self] x, y in self?.drag(to: x, y) }
-    drag.onEnd { [weak self] in self?.grip = nil }
-    add(drag)
+    for (index, knob) in knobs.enumerated() {
+      knob.onMove = { [weak self] in self?.move(index, to: $0) }
+    }
+    onDrag(
+      { [weak self] x, y in self?.drag(to: x, y) }, onEnd: { [weak self] in self?.grip = nil })
   }
 
   override class var cssName: String? { "property-legend" }
@@ -58,11 +64,7 @@ final class PropertyLegend: Widget {
     setAccessibleLabel(tr(column.title))
     scaleSwitch.isOn = scale.isLogarithmic
     scaleBox.isVisible = PropertyScale.canBeLogarithmic(scale.range)
-    for knob in knobs {
-      knob.show(
-        position(of: knob.end), of: scale, digits(of: knob.end), unit: column.unit,
-        other: position(of: knob.end == .lower ? .upper : .lower))
-    }
+    showEnds(of: column)
     setAccessibleDescription(note)
     queueAllocate()
     queueDraw()
@@ -70,25 +72,28 @@ final class PropertyLegend: Widget {
 
   // MARK: Brush
 
-  private func digits(of end: BrushKnob.End) -> String? {
-    end == .lower ? brush?.lower : brush?.upper
-  }
+  /// The positions of the ends of the brush on the scale, 0 … 1.
+  private var ends: [Double] { PropertyLegendDrawing.ends(of: brush, on: painter.scale) }
 
-  /// The position of an end of the brush on the scale, 0 … 1.
-  private func position(of end: BrushKnob.End) -> Double {
-    PropertyLegendDrawing.position(of: end, brush, on: painter.scale)
+  private func showEnds(of column: PropertyColumn) {
+    let ends = ends
+    let ranges = [0...max(ends[0], ends[1]), min(ends[0], ends[1])...1]
+    let words = [(brush?.lower, tr("lowest")), (brush?.upper, tr("highest"))].map { digits, open in
+      digits.map { number in column.unit.map { "\(number) \($0)" } ?? number } ?? open
+    }
+    for (index, knob) in knobs.enumerated() {
+      knob.show(value: ends[index], in: ranges[index], text: words[index])
+    }
   }
 
   /// Moves an end of the brush, at most to the other one.
-  private func move(_ end: BrushKnob.End, to position: Double) {
+  private func move(_ end: Int, to position: Double) {
     guard let scale = painter.scale else { return }
-    var ends = BrushKnob.End.allCases.map { digits(of: $0) ?? "" }
-    let bounded =
-      end == .lower
-      ? min(position, self.position(of: .upper)) : max(position, self.position(of: .lower))
-    let isOpen = end == .lower ? bounded <= 0 : bounded >= 1
-    ends[end == .lower ? 0 : 1] = isOpen ? "" : scale.digits(at: bounded)
-    activateRepeatedly(.setBrush, ends[0], ends[1])
+    var digits = brush?.digits ?? ["", ""]
+    let bounded = end == 0 ? min(position, ends[1]) : max(position, ends[0])
+    let isOpen = end == 0 ? bounded <= 0 : bounded >= 1
+    digits[end] = isOpen ? "" : scale.digits(at: bounded)
+    activateRepeatedly(.setBrush, digits[0], digits[1])
   }
 
   private func drag(to x: Double, _ y: Double) {
@@ -96,16 +101,18 @@ final class PropertyLegend: Widget {
     // A drag that begins on the title or the switch is not one of a knob.
     if grip == nil, y < max(layout.titleFrame.maxY, Double(scaleBox.height)) { return }
     let position = layout.position(at: self.x(leading: x, width: 0, in: Double(width)))
-    if grip == nil {
-      let distances = knobs.map { abs(self.position(of: $0.end) - position) }
-      // If both are at one end, the one that can move.
-      let isUpper =
-        distances[1] < distances[0]
-        || (distances[1] == distances[0] && self.position(of: .lower) < position)
-      grip = knobs[isUpper ? 1 : 0]
-      grip?.grabFocus()
-    }
-    if let grip { move(grip.end, to: position) }
+    let end = grip ?? nearestEnd(to: position)
+    if grip == nil { knobs[end].grabFocus() }
+    grip = end
+    move(end, to: position)
+  }
+
+  private func nearestEnd(to position: Double) -> Int {
+    let distances = ends.map { abs($0 - position) }
+    // If both are at one end, the one that can move.
+    let isUpper =
+      distances[1] < distances[0] || (distances[1] == distances[0] && ends[0] < position)
+    return isUpper ? 1 : 0
   }
 
   /// The number of elements that are unknown, or within the brush.
@@ -120,20 +127,15 @@ final class PropertyLegend: Widget {
       width: Double(width), height: Double(height), textScale: textScale)
   }
 
-  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
-    (0, 0)
-  }
-
   override func allocate(width: Int, height: Int, baseline: Int) {
-    let layout = PropertyLegendLayout(
-      width: Double(width), height: Double(height), textScale: textScale)
+    let layout = layout
     let title = layout.titleFrame
     let size = (scaleBox.request(.horizontal).natural, scaleBox.request(.vertical).natural)
     let boxX = x(leading: Int(title.maxX) - size.0, width: size.0, in: width)
     scaleBox.allocate(x: Double(boxX), y: 0, width: size.0, height: max(size.1, Int(title.height)))
     let side = Double(SliderKnob.side)
-    for knob in knobs {
-      let start = layout.x(at: position(of: knob.end)) - side / 2
+    for (knob, end) in zip(knobs, ends) {
+      let start = layout.x(at: end) - side / 2
       knob.allocate(
         x: x(leading: start, width: side, in: Double(width)),
         y: layout.stripFrame.center.y - side / 2, width: SliderKnob.side, height: SliderKnob.side)

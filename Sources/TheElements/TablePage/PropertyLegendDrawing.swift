@@ -51,19 +51,17 @@ struct PropertyLegendDrawing {
       NumberFormat.shortText(ends.0 ?? ""), quantity(ends.1 ?? "", of: column))
   }
 
-  /// The position of an end of the brush on the scale, 0 … 1.
-  static func position(
-    of end: BrushKnob.End, _ brush: PropertyBrush?, on scale: PropertyScale?
-  ) -> Double {
-    let digits = end == .lower ? brush?.lower : brush?.upper
-    guard let number = digits.flatMap(Double.init), let scale else { return end == .lower ? 0 : 1 }
-    return scale.position(of: number)
+  /// Returns the positions of the ends of a brush on a scale, 0 … 1.
+  static func ends(of brush: PropertyBrush?, on scale: PropertyScale?) -> [Double] {
+    [(brush?.lower, 0.0), (brush?.upper, 1)].map { digits, open in
+      digits.flatMap(Double.init).flatMap { scale?.position(of: $0) } ?? open
+    }
   }
 
   /// The part of the scale within the brush.
   private var shownPart: ClosedRange<Double> {
-    let start = Self.position(of: .lower, brush, on: scale)
-    return start...max(start, Self.position(of: .upper, brush, on: scale))
+    let ends = Self.ends(of: brush, on: scale)
+    return ends[0]...max(ends[0], ends[1])
   }
 
   // MARK: Parts

@@ -4,14 +4,6 @@ import Gtk
 
 /// The texts, menus and scales of the bar.
 extension TableBar {
-  /// The content of a button that opens something: texts and an arrow.
-  static func content(_ labels: [Label]) -> Box {
-    let content = Box(.horizontal, spacing: 5)
-    for label in labels { content.add(label) }
-    content.add(Image(icon: "pan-down-symbolic"))
-    return content
-  }
-
   static func title(of control: TableState.Control) -> String {
     switch control {
     case .temperature: tr("State at")

@@ -28,7 +28,6 @@ final class TableBar: Widget {
   let entry = TextEntry(name: tr("Temperature"))
   private var state = TableState()
   private var painter = TablePainter()
-  /// The last year of the slider.
   private let lastYear: Int
   /// The arrangement of the parts.
   enum Form: Sendable, Hashable {
@@ -68,8 +67,7 @@ final class TableBar: Widget {
   ///   - lastYear: the end of the scale of years.
   init(columns: @escaping @MainActor () -> [PropertyColumn], lastYear: Int) {
     (self.columns, self.lastYear) = (columns, lastYear)
-    slider = ValueSlider(
-      Self.temperatures, value: AtomicElement.roomTemperature, name: "table-slider")
+    slider = ValueSlider(Self.temperatures, name: "table-slider")
     super.init()
     name = "table-bar"
     setAccessibleLabel(tr("Coloring and Temperature"))
@@ -77,8 +75,8 @@ final class TableBar: Widget {
     forms.name = "table-form"
     coloringTitle.addClass("heading")
     coloringTitle.ellipsizeAtEnd()
-    coloring.setChild(Self.content([coloringLabel, coloringTitle]))
-    controls.setChild(Self.content([controlTitle]))
+    coloring.setOpener([coloringLabel, coloringTitle])
+    controls.setOpener([controlTitle])
     controls.onClicked { [weak controls] in
       controls?.showMenu(Self.menu, name: tr("Slider"))
     }
@@ -201,7 +199,6 @@ final class TableBar: Widget {
     update()
   }
 
-  /// The colorings to choose from.
   private var colorings: [Chooser.Group] {
     offeredCount = columns().count
     return Chooser.Group.colorings(columns())
@@ -210,19 +207,13 @@ final class TableBar: Widget {
   private func choose() {
     let chooser = chooser ?? Chooser.ofProperties("coloring", title: tr("Color by"))
     self.chooser = chooser
-    chooser.onChoose = { [weak self] id in
+    onChoose?()
+    chooser.open(at: coloring, name: tr("Color by"), colorings, selected: state.coloring.id) {
+      [weak self] id in
       guard let self else { return }
-      self.coloring.hidePopover()
       self.activate(.colorBy, id)
       self.announce(tr("Color by: {1}", self.coloringTitle.text))
     }
-    chooser.onStop = { [weak self] in self?.coloring.hidePopover() }
-    chooser.show(colorings, selected: state.coloring.id)
-    onChoose?()
-    coloring.showPopover(
-      chooser, name: tr("Color by"),
-      at: Bounds(width: Double(coloring.width), height: Double(coloring.height)))
-    chooser.focusEntry()
   }
 
   // MARK: Layout

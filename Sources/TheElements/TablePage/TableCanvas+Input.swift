@@ -29,9 +29,7 @@ extension TableCanvas {
     }
     motion.onLeave { LinkedElement.shared.show(nil, in: .table) }
     add(motion)
-    let keys = KeyController()
-    keys.onPressed { [weak self] key in self?.handle(key) ?? false }
-    add(keys)
+    onKeyPressed { [weak self] key in self?.handle(key) ?? false }
     _ = focusMemory
   }
 

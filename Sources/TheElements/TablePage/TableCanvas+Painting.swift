@@ -55,7 +55,7 @@ extension TableCanvas {
       LinkedElement.shared.observe(view) { [weak self] in self?.link($0) }
     }
     let selection = LinkedElement.shared.observeSelection { [weak self] in self?.dimOthers() }
-    links = (linked + [selection]).compactMap { $0 }
+    links = linked + [selection]
     if LinkedElement.shared.selection != nil { dimOthers() }
   }
 

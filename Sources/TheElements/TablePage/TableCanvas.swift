@@ -52,10 +52,7 @@ final class TableCanvas: Widget {
     onEnd: { [weak self] in self?.endTravel() })
   /// True in a narrow window: large tiles, and no legend.
   var isNarrow = false {
-    didSet {
-      guard isNarrow != oldValue else { return }
-      queueResize()
-    }
+    didSet { if isNarrow != oldValue { queueResize() } }
   }
   /// Height and width of the visible part in pixels.
   var visibleHeight = 0.0
@@ -70,7 +67,6 @@ final class TableCanvas: Widget {
   var links: [Observation] = []
   /// The tile of the element that the plot points at.
   weak var linkedTile: ElementTile?
-  /// Position of the pointer's last motion.
   var lastPointer: Point?
   /// Atomic numbers of the hits of a search, best first; nil without a search.
   var hits: [Int]? { results?.hits.map(\.number) }
@@ -224,7 +220,6 @@ final class TableCanvas: Widget {
     return lastCell.flatMap { tile(of: $0) } ?? table.elements.first.flatMap { tiles[$0.number] }
   }
 
-  /// The focused cell.
   var focusedCell: TableCell? {
     if let number = tiles.first(where: { $0.value.isFocused })?.key { return .element(number) }
     return placeholders.first { $0.value.isFocused }.map { .placeholder($0.key) }

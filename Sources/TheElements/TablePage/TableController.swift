@@ -112,7 +112,7 @@ final class TableController: PageController {
   override var paper: (any PaperPage)? {
     guard let library = window?.library, let table = library.table else { return nil }
     return TablePaper(
-      table, painter, sources: library.sources, brush: shown.brush,
+      table: table, painter: painter, sources: library.sources, brush: shown.brush,
       timeline: tablePage?.canvas.timeline)
   }
 
@@ -156,7 +156,6 @@ final class TableController: PageController {
     page.show(painter, shown)
   }
 
-  /// The painter of the state.
   private var painter: TablePainter {
     let shown = shown
     return TablePainter(

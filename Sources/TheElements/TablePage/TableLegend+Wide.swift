@@ -48,10 +48,9 @@ extension TableLegend {
       ntr("{1} element", "{1} elements", total, String(total)), for: self,
       size: WideMetrics.title * textScale)
     let title = TextLayout(wideTitle, for: self, size: WideMetrics.title * textScale, weight: .bold)
-    snapshot.text(title, x: x(leading: 0, width: title.width, in: width), y: 0, color)
+    draw(title, in: snapshot, leading: 0, y: 0, color)
     if title.width + count.width + WideMetrics.gap <= width {
-      let start = width - count.width
-      snapshot.text(count, x: x(leading: start, width: count.width, in: width), y: 0, dimColor)
+      draw(count, in: snapshot, leading: width - count.width, y: 0, dimColor)
     }
     drawBar(in: snapshot)
   }
@@ -99,10 +98,8 @@ extension LegendEntry {
     let number = TextLayout(
       String(count), for: self, size: WideMetrics.count * textScale, weight: .bold)
     let top = swatch.y + (side - name.height) / 2
-    snapshot.text(
-      name, x: x(leading: start, width: min(name.width, room), in: width), y: top, color)
-    snapshot.text(
-      number, x: x(leading: start, width: number.width, in: width), y: top + name.height, color)
+    draw(name, in: snapshot, leading: start, y: top, color, within: room)
+    draw(number, in: snapshot, leading: start, y: top + name.height, color)
   }
 
   private func drawSign(in snapshot: Snapshot, _ swatch: Bounds) {

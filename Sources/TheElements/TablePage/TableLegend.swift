@@ -44,9 +44,7 @@ final class TableLegend: Widget {
       self.onHighlight?(entry?.classification ?? self.pinned)
     }
     motion.onLeave { [weak self] in self?.highlightPinned() }
-    let keys = KeyController()
-    keys.onPressed { [weak self] in self?.handle($0) ?? false }
-    add(keys)
+    onKeyPressed { [weak self] in self?.handle($0) ?? false }
     add(motion)
     _ = focusMemory
     let focus = FocusController()
@@ -107,11 +105,7 @@ final class TableLegend: Widget {
 
   private func highlightPinned() { onHighlight?(pinned) }
 
-  /// True while a class is pinned.
   var isPinning: Bool { pinned != nil }
-
-  /// The ID of the pinned class; empty without one.
-  var pinnedID: String { pinned?.id ?? "" }
 
   /// Pins the class with this id, so that it stays highlighted; an unknown or empty id unpins it.
   func pin(_ id: String) {

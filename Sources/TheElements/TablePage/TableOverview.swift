@@ -44,9 +44,7 @@ final class TableOverview: Widget {
     self.elements = elements
     super.init()
     name = "table-overview"
-    let drag = DragGesture()
-    drag.onDrag { [weak self] x, y in self?.move(x, y) }
-    add(drag)
+    onDrag { [weak self] x, y in self?.move(x, y) }
   }
 
   override class var cssName: String? { "table-overview" }
@@ -70,7 +68,7 @@ final class TableOverview: Widget {
     let (layout, left) = (layout, left)
     let size = layout.size
     let outline = color.faded(to: Self.outlineOpacity)
-    snapshot.path(in: Bounds(x: 0, y: 0, width: Double(width), height: Double(height))) { path in
+    snapshot.path(in: Bounds(width: Double(width), height: Double(height))) { path in
       for element in elements {
         let frame = layout.frame(of: element)
         let bounds = Bounds(

@@ -13,11 +13,6 @@ struct NarrowTableParts {
   /// The legend of a property, in place of the chips.
   let property = PropertyLegend()
 
-  init(overview: TableOverview, chips: TableLegend) {
-    (self.overview, self.chips) = (overview, chips)
-    row = ScrolledWindow(row: chips)
-  }
-
   /// Shows the elements and the coloring of a table.
   func show(_ canvas: TableCanvas) {
     overview.elements = canvas.table.elements
@@ -80,15 +75,15 @@ extension TablePage {
   func returnScroll() -> Bool {
     guard isReturning, let formerScroll else { return false }
     isReturning = false
-    scrollNow(to: formerScroll)
+    position = formerScroll
     return canvas.focusMemory.current === formerFocus
   }
 
   private func makeNarrowParts() -> NarrowTableParts {
+    let chips = TableLegend(canvas.table, canvas.painter, isRow: true)
     let parts = NarrowTableParts(
-      overview: TableOverview(canvas.table.elements),
-      chips: TableLegend(canvas.table, canvas.painter, isRow: true))
-    parts.chips.pin(canvas.legend.pinnedID)
+      overview: TableOverview(canvas.table.elements), chips: chips, row: ScrolledWindow(row: chips))
+    parts.chips.pin(canvas.legend.pinned?.id ?? "")
     parts.chips.onHighlight = { [weak self] in self?.canvas.dimAll(except: $0) }
     parts.overview.onMove = { [weak self] in self?.scroll(toMiddle: $0) }
     parts.row.setAccessibleLabel(tr("Categories"))
@@ -112,7 +107,11 @@ extension TablePage {
 
   /// The scroll position in pixels.
   var position: Point {
-    Point(x: scrolled.horizontalAdjustment.value, y: scrolled.verticalAdjustment.value)
+    get { Point(x: scrolled.horizontalAdjustment.value, y: scrolled.verticalAdjustment.value) }
+    set {
+      scrolled.horizontalAdjustment.value = newValue.x
+      scrolled.verticalAdjustment.value = newValue.y
+    }
   }
 
   var savedScroll: SavedState.ScrollPosition {
@@ -127,13 +126,9 @@ extension TablePage {
   /// Adopts the awaited position, if there is one.
   func adoptScroll() -> Bool {
     guard let wanted = awaitedScroll, canvas.width > 0 else { return false }
-    scrollNow(to: wanted)
+    position = wanted
     awaitedScroll = nil
     return true
-  }
-
-  private func scrollNow(to point: Point) {
-    (scrolled.horizontalAdjustment.value, scrolled.verticalAdjustment.value) = (point.x, point.y)
   }
 
   private func scroll(toMiddle point: Point) {
@@ -183,9 +178,9 @@ extension TablePage {
     guard canvas.isNarrow, canvas.painter.arrangement.form != .standard else { return false }
     let visible = Size(width: Double(scrolled.width), height: Double(scrolled.height))
     if let middle = selected.map({ canvas.layout.frame(of: $0).center }) {
-      scrollNow(to: Point(x: middle.x - visible.width / 2, y: middle.y - visible.height / 2))
+      position = Point(x: middle.x - visible.width / 2, y: middle.y - visible.height / 2)
     } else {
-      scrollNow(to: canvas.layout.fullestPosition(visible, of: canvas.table.elements))
+      position = canvas.layout.fullestPosition(visible, of: canvas.table.elements)
     }
     return true
   }
@@ -201,7 +196,7 @@ extension TablePage {
     if case .element(let number) = canvas.focusedCell { anchor = canvas.table[number] }
     if anchor.map({ !part.contains(middle($0)) }) ?? true {
       anchor = canvas.table.elements.min {
-        center.distance(middle($0)) < center.distance(middle($1))
+        center.distance(to: middle($0)) < center.distance(to: middle($1))
       }
     }
     self.anchor = anchor.map {
@@ -214,7 +209,7 @@ extension TablePage {
     guard let (element, middle) = anchor else { return }
     anchor = nil
     let place = canvas.layout.frame(of: element).center
-    scrollNow(to: Point(x: place.x - middle.x, y: place.y - middle.y))
+    position = Point(x: place.x - middle.x, y: place.y - middle.y)
     if canvas.focusedCell == .element(element.number) { canvas.scrollFocusIntoView() }
   }
 
@@ -226,12 +221,5 @@ extension TablePage {
     overview.visiblePart = Rect(
       x: across.value / across.upper, y: down.value / down.upper,
       width: min(across.pageSize / across.upper, 1), height: min(down.pageSize / down.upper, 1))
-  }
-}
-
-extension Point {
-  /// The square of the distance to another point.
-  fileprivate func distance(_ other: Point) -> Double {
-    (x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)
   }
 }

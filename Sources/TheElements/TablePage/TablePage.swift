@@ -79,7 +79,6 @@ final class TablePage: Bin, PageContent {
     }
   }
 
-  /// Adds the bar at the foot.
   func add(_ bar: TableBar) {
     self.bar = bar
     bar.element = canvas.preview?.element
@@ -185,16 +184,13 @@ final class TablePage: Bin, PageContent {
   }
 
   func show(_ results: SearchResults?) {
-    let (across, down) = (scrolled.horizontalAdjustment, scrolled.verticalAdjustment)
-    if results != nil, beforeSearch == nil {
-      beforeSearch = Point(x: across.value, y: down.value)
-    }
+    if results != nil, beforeSearch == nil { beforeSearch = position }
     canvas.show(results)
     narrowParts?.overview.hits = canvas.hits.map(Set.init)
     if let area = canvas.bestHitArea { scrolled.reveal(Bounds(area)) }
     guard results == nil, let before = beforeSearch else { return }
     beforeSearch = nil
-    (across.value, down.value) = (before.x, before.y)
+    position = before
   }
 
   func focusBestHit() -> Bool {

@@ -15,14 +15,6 @@ struct TablePaper: PaperPage {
   var timeline: Timeline?
   private let style = PaperStyle(face: PaperFont())
 
-  init(
-    _ table: PeriodicTable, _ painter: TablePainter, sources: [String: PeriodicTable.SourceNote],
-    brush: PropertyBrush? = nil, timeline: Timeline? = nil
-  ) {
-    (self.table, self.painter, self.sources) = (table, painter, sources)
-    (self.brush, self.timeline) = (brush, timeline)
-  }
-
   let isLandscape = true
 
   /// Lengths in units: widths of the page at which tiles have room for names, or with 32 columns for values; heights of

@@ -17,8 +17,8 @@ protocol ViewportWidget: Widget {
   func pan(x: Double, y: Double)
   /// Zooms to a scale about a point or the middle, animated unless animations are disabled.
   func zoom(to scale: Double, about point: Point?)
-  /// Zooms one step in (1) or out (−1).
-  func zoomBy(steps: Int)
+  /// Zoom factor of a key press.
+  static var zoomStep: Double { get }
   /// Zooms to a scale about a point without animation.
   func zoomNow(to scale: Double, about point: Point)
   /// Announces that the user has moved or zoomed the content, once it is at rest.
@@ -46,6 +46,15 @@ extension ViewportWidget {
     return tenths % 10 == 0 ? "\(tenths / 10)×" : "\(tenths / 10).\(tenths % 10)×"
   }
 
+  /// The middle of the view.
+  var middle: Point { Point(x: viewport.size.width / 2, y: viewport.size.height / 2) }
+
+  /// Zooms one step in (1) or out (−1).
+  func zoomBy(steps: Int) {
+    let scale = restViewport.scale
+    zoom(to: steps > 0 ? scale * Self.zoomStep : scale / Self.zoomStep, about: nil)
+  }
+
   /// Zooms out as far as possible.
   func zoomOutWhole() { zoom(to: viewport.allowedScales.lowerBound, about: nil) }
 
@@ -58,35 +67,32 @@ extension ViewportWidget {
     return pointer
   }
 
-  /// Adds a drag gesture that pans.
   private func addDragGesture(_ pointer: ViewportPointer) {
-    let drag = DragGesture()
-    drag.onDrag { [weak self] x, y in
-      if let last = pointer.last {
-        pointer.distance += abs(x - last.x) + abs(y - last.y)
-        self?.pan(x: x - last.x, y: y - last.y)
-        self?.announceView()
-      } else {
-        pointer.distance = 0
-      }
-      pointer.last = Point(x: x, y: y)
-    }
-    drag.onEnd { pointer.last = nil }
-    add(drag)
+    onDrag(
+      { [weak self] x, y in
+        if let last = pointer.last {
+          pointer.distance += abs(x - last.x) + abs(y - last.y)
+          self?.pan(x: x - last.x, y: y - last.y)
+          self?.announceView()
+        } else {
+          pointer.distance = 0
+        }
+        pointer.last = Point(x: x, y: y)
+      }, onEnd: { pointer.last = nil })
   }
 
   /// Adds the scroll controller: the wheel pans, and zooms with Control held or if `wheelZooms`.
   private func addScrollController() {
     let motion = MotionController()
-    let pointer = ViewportPointer()
-    motion.onMotion { x, y in pointer.last = Point(x: x, y: y) }
+    var pointer: Point?
+    motion.onMotion { x, y in pointer = Point(x: x, y: y) }
     add(motion)
     wheel.onScroll { [weak self] x, y in
       guard let self else { return false }
       let pixels = self.wheel.isWheel ? Self.panStep : 1
       if self.wheel.isControlHeld || (self.wheelZooms && self.wheel.isWheel) {
         let middle = Point(x: Double(self.width) / 2, y: Double(self.height) / 2)
-        self.zoomNow(notches: y * pixels / Self.panStep, about: pointer.last ?? middle)
+        self.zoomNow(notches: y * pixels / Self.panStep, about: pointer ?? middle)
       } else {
         self.pan(x: -x * pixels, y: -y * pixels)
       }
@@ -96,7 +102,6 @@ extension ViewportWidget {
     add(wheel)
   }
 
-  /// Adds the gesture of two fingers.
   private func addZoomGesture() {
     let pinch = ZoomGesture()
     var scale = viewport.scale

@@ -13,20 +13,11 @@ protocol AnimatedViewportWidget: ViewportWidget {
 }
 
 extension AnimatedViewportWidget {
-  /// Zoom factor of a key press.
-  private static var step: Double { 1.5 }
+  static var zoomStep: Double { 1.5 }
 
   var restViewport: Viewport { zoomAnimation.rest(of: viewport) }
 
   var zoomPoint: Point { middle }
-
-  /// The middle of the view.
-  var middle: Point { Point(x: viewport.size.width / 2, y: viewport.size.height / 2) }
-
-  func zoomBy(steps: Int) {
-    let scale = restViewport.scale
-    zoom(to: steps > 0 ? scale * Self.step : scale / Self.step)
-  }
 
   func zoom(to scale: Double, about point: Point? = nil) {
     let range = viewport.allowedScales

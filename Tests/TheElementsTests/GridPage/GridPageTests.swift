@@ -218,7 +218,7 @@ final class GridPageTests: PageTestCase {
     try onMain {
       let favorites = try favorites(["Au"])
       let section = try XCTUnwrap(
-        .grid.sections(of: try BuiltIn.table).first {
+        ElementOrder.grid.sections(of: try BuiltIn.table).first {
           $0.elements.contains { $0.number == 79 }
         })
       let cells = ElementCells(section, favorites) { _ in }

@@ -17,7 +17,7 @@ final class PaperTests: PageTestCase {
     let painter = TablePainter(
       coloring, column: PropertyColumn.columns(of: table).first { $0.id == coloring.id },
       arrangement: TableArrangement(form))
-    return TablePaper(table, painter, sources: table.sources)
+    return TablePaper(table: table, painter: painter, sources: table.sources)
   }
 
   @MainActor
@@ -65,7 +65,7 @@ final class PaperTests: PageTestCase {
     let columns = PropertyColumn.merge(PropertyColumn.columns(of: table), properties.columns)
     let sheet = ComparisonSheet(try symbols.map { try BuiltIn.element($0) }, columns: columns)
     return ComparisonPaper(
-      sheet, sources: table.sources.merging(properties.sources) { own, _ in own })
+      sheet: sheet, sources: table.sources.merging(properties.sources) { own, _ in own })
   }
 
   @MainActor
@@ -76,7 +76,7 @@ final class PaperTests: PageTestCase {
     let table = try BuiltIn.table
     let plot = Plot(state, of: table, columns: PropertyColumn.columns(of: table))
     return PlotPaper(
-      try XCTUnwrap(plot), total: table.elements.count, sources: table.sources,
+      plot: try XCTUnwrap(plot), total: table.elements.count, sources: table.sources,
       selection: selection)
   }
 
@@ -129,7 +129,7 @@ final class PaperTests: PageTestCase {
         let painter = TablePainter(
           TableColoring(id: coloring), column: columns.first { $0.id == coloring },
           arrangement: TableArrangement(.standard))
-        let foot = TablePaper(table, painter, sources: sources).sourceFoot
+        let foot = TablePaper(table: table, painter: painter, sources: sources).sourceFoot
         let (text, _) = foot.texts(width: 1790, margin: TableLayout.margin, style)
         XCTAssertFalse(text.isShortened, coloring)
       }

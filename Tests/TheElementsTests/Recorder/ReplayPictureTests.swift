@@ -21,7 +21,7 @@ final class ReplayPictureTests: PageTestCase {
       request.files = [path]
       request.screenshots = "\(folder)/pictures"
       var status: Int32?
-      let run = ReplayRun(request, host) { "light" }
+      let run = ReplayRun(request, host)
       Task { @MainActor in status = await run.play() }
       waitUntil("the recording has been played") { status != nil }
       XCTAssertEqual(status, 0)

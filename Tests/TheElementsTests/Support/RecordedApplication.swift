@@ -54,7 +54,7 @@ func withRecorder(
 ) throws {
   _ = try withRecordedWindow(file: file, line: line) { host, window, _ in
     let watch = try {
-      let session = RecordingSession(host) { "light" }
+      let session = RecordingSession(host)
       let recorder = RecorderWindow(session, host)
       recorder.setApplication(host.application)
       try show(recorder, file: file, line: line)
