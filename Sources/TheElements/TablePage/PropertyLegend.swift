@@ -89,7 +89,7 @@ final class PropertyLegend: Widget {
   /// Moves an end of the brush, at most to the other one.
   private func move(_ end: Int, to position: Double) {
     guard let scale = painter.scale else { return }
-    var digits = brush?.digits ?? ["", ""]
+    var digits = [brush?.lower ?? "", brush?.upper ?? ""]
     let bounded = end == 0 ? min(position, ends[1]) : max(position, ends[0])
     let isOpen = end == 0 ? bounded <= 0 : bounded >= 1
     digits[end] = isOpen ? "" : scale.digits(at: bounded)

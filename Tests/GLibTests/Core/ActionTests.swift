@@ -232,7 +232,7 @@ final class ActionTests: QuietTestCase {
       let found = Self.reports {
         group.activateAction("star", with: [""])
         group.activateAction("star", with: ["He"])
-        Action.asConsequence { group.activateAction("star", with: [""]) }
+        _ = Action.asConsequence { group.activateAction("star", with: [""]) }
       }
       XCTAssertEqual(found, [["star", "Au"], ["star", "He"]])
       XCTAssertEqual(calls, [[""], ["He"], [""]])
