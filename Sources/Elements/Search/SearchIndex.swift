@@ -80,7 +80,7 @@ public struct SearchIndex: Sendable {
       let isSuggested = !suggestedLanguages.isDisjoint(with: other.languages + other.further)
       add(.alternativeName, other.text, isSuggested: isSuggested, note: names.note(of: other))
     }
-    FormerName.all(of: element).forEach { add(.alternativeName, $0.text, note: $0.note) }
+    for name in FormerName.all(of: element) { add(.alternativeName, name.text, note: name.note) }
     for one in ElementClass.all where one.contains(element) {
       for name in one.names { add(.classification, name, shown: one.word, isTranslated: true) }
       for word in [translate(one.word)] where word != one.word { add(.classification, word) }
