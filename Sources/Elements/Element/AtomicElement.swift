@@ -94,9 +94,6 @@ extension AtomicElement {
       .verbatim(String(number)), .text(state.word), .text(category.word))
   }
 
-  /// First letter of the name, upper case.
-  public var initial: String { Self.initial(of: name) }
-
   /// First letter of the symbol, upper case.
   public var symbolInitial: String { Self.initial(of: symbol) }
 

@@ -20,8 +20,6 @@ public struct PeriodicTable: Sendable, Hashable {
   /// Atomic numbers missing from an external catalog and filled in from the built-in one.
   public let filledIn: Set<Int>
 
-  /// The elements by name, case-insensitively.
-  public let byName: [AtomicElement]
   /// The elements by symbol, case-insensitively.
   public let bySymbol: [AtomicElement]
   /// The elements of each period, by atomic number.
@@ -30,8 +28,6 @@ public struct PeriodicTable: Sendable, Hashable {
   public let byState: [PhysicalState: [AtomicElement]]
   /// The elements of each category, by atomic number.
   public let byCategory: [ElementCategory: [AtomicElement]]
-  /// The elements by first letter of the name, then by name.
-  public let byInitial: [String: [AtomicElement]]
   /// The elements by first letter of the symbol, then by symbol.
   public let bySymbolInitial: [String: [AtomicElement]]
 
@@ -51,12 +47,10 @@ public struct PeriodicTable: Sendable, Hashable {
     self.elements = elements
     self.sources = sources
     self.filledIn = filledIn
-    byName = Self.sorted(elements) { $0.name.lowercased() }
     bySymbol = Self.sorted(elements) { $0.symbol.lowercased() }
     byPeriod = Dictionary(grouping: elements, by: \.period)
     byState = Dictionary(grouping: elements, by: \.state)
     byCategory = Dictionary(grouping: elements, by: \.category)
-    byInitial = Dictionary(grouping: byName, by: \.initial)
     bySymbolInitial = Dictionary(grouping: bySymbol, by: \.symbolInitial)
     var numbers: [Int: Int] = [:]
     var words: [String: Int] = [:]

@@ -6,8 +6,8 @@ public struct ElementOrder: Sendable {
   public let title: String
   /// True if the list is drawn in the grouped style.
   public private(set) var isGrouped = false
-  /// True if the page has an index rail with the letters A to Z.
-  public private(set) var showsIndex = false
+  /// The letters of the page's index rail, of which those without a section are dim; none without a rail.
+  public private(set) var indexTitles: [String] = []
   let makeSections: @Sendable (PeriodicTable) -> [ElementSection]
 
   /// The symbolic icon of the page's tab.
@@ -20,12 +20,16 @@ public struct ElementOrder: Sendable {
 /// The orders that depend only on the table.
 extension ElementOrder {
   /// The orders shown as lists, in the order of their tabs.
-  public static let lists = [name, number, symbol, state, category]
+  public static func lists(_ names: NameCollation = .english) -> [ElementOrder] {
+    [name(names), number, symbol, state, category]
+  }
 
   /// Elements by name, under initial letters.
-  public static let name = ElementOrder(
-    id: "name", title: translatable("Name"), showsIndex: true
-  ) { letterSections(of: $0.byInitial) }
+  public static func name(_ names: NameCollation = .english) -> ElementOrder {
+    ElementOrder(id: "name", title: translatable("Name"), indexTitles: names.letters.letters) {
+      letterSections(names.sections(of: $0.elements))
+    }
+  }
 
   /// Elements by atomic number, under periods: sections `period-1`, `period-2` …
   public static let number = ElementOrder(id: "number", title: translatable("Number")) { table in
@@ -38,8 +42,11 @@ extension ElementOrder {
 
   /// Elements by symbol, under initial letters.
   public static let symbol = ElementOrder(
-    id: "symbol", title: translatable("Symbol"), showsIndex: true
-  ) { letterSections(of: $0.bySymbolInitial) }
+    id: "symbol", title: translatable("Symbol"), indexTitles: NameLetters.latin
+  ) { table in
+    letterSections(
+      table.bySymbolInitial.sorted { $0.key < $1.key }.map { (letter: $0.key, elements: $0.value) })
+  }
 
   /// Elements by state at 20 °C and 1 atm, then by number. Sections are identified by the state's raw value.
   public static let state = ElementOrder(
@@ -60,9 +67,6 @@ extension ElementOrder {
   public static let grid = ElementOrder(
     id: "grid", title: translatable("Grid"), makeSections: categorySections)
 
-  /// The letters of the index rail; those without a section are dim.
-  public static let indexTitles = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map(String.init)
-
   @Sendable private static func categorySections(of table: PeriodicTable) -> [ElementSection] {
     ElementCategory.allCases.compactMap { category in
       table.byCategory[category].map {
@@ -71,9 +75,11 @@ extension ElementOrder {
     }
   }
 
-  /// Returns a section for each letter, from A to Z, identified by the letter in lower case.
-  private static func letterSections(of elements: [String: [AtomicElement]]) -> [ElementSection] {
-    elements.sorted { $0.key < $1.key }.map { letter, elements in
+  /// Returns a section for each letter, identified by the letter in lower case.
+  private static func letterSections(
+    _ sections: [(letter: String, elements: [AtomicElement])]
+  ) -> [ElementSection] {
+    sections.map { letter, elements in
       ElementSection(
         id: letter.lowercased(), title: .verbatim(letter), indexTitle: letter, elements: elements)
     }

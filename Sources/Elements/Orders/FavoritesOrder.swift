@@ -25,13 +25,16 @@ extension ElementOrder {
   /// case-insensitively.
   /// - Parameter others: the sections of other people's favorites, if already computed.
   public static func favorites(
-    _ favorites: FavoritesState, sorting: FavoritesSorting, others: NamedFavorites? = nil
+    _ favorites: FavoritesState, sorting: FavoritesSorting, others: NamedFavorites? = nil,
+    names: NameCollation = .english
   ) -> ElementOrder {
     ElementOrder(id: FavoritesOrder.id, title: translatable("Favorites")) { table in
       let mine = ElementSection(
         id: FavoritesOrder.mine, title: .text(translatable("Your Favorites")),
-        elements: SectionOrder(sorting, of: table).elements(favorites.mine))
-      let others = others ?? NamedFavorites(favorites.others, sorting: sorting, table: table)
+        elements: SectionOrder(sorting, of: table, names).elements(favorites.mine))
+      let others =
+        others
+        ?? NamedFavorites(favorites.others, sorting: sorting, table: table, names: names)
       return (mine.elements.isEmpty ? [] : [mine]) + others.sections
     }
   }

@@ -12,20 +12,28 @@ public struct NamedFavorites: Sendable {
   private let favorites: [Favorite]
   private let sorting: FavoritesSorting
   private let table: PeriodicTable
+  private let names: NameCollation
 
-  /// - Parameter favorites: other people's, in any order.
-  public init(_ favorites: [Favorite], sorting: FavoritesSorting, table: PeriodicTable) {
-    self.init(favorites, Self.groups(of: favorites), sorting, table)
+  /// - Parameters:
+  ///   - favorites: other people's, in any order.
+  ///   - names: the order of the names of elements and people.
+  public init(
+    _ favorites: [Favorite], sorting: FavoritesSorting, table: PeriodicTable,
+    names: NameCollation = .english
+  ) {
+    self.init(favorites, Self.groups(of: favorites, names), sorting, table, names)
   }
 
   private init(
-    _ favorites: [Favorite], _ groups: [Group], _ sorting: FavoritesSorting, _ table: PeriodicTable
+    _ favorites: [Favorite], _ groups: [Group], _ sorting: FavoritesSorting,
+    _ table: PeriodicTable, _ names: NameCollation
   ) {
+    self.names = names
     self.favorites = favorites
     self.groups = groups
     self.sorting = sorting
     self.table = table
-    let order = SectionOrder(sorting, of: table)
+    let order = SectionOrder(sorting, of: table, names)
     var sections: [ElementSection] = []
     for group in groups {
       let elements = order.elements(group.favorites)
@@ -36,12 +44,15 @@ public struct NamedFavorites: Sendable {
     self.sections = sections
   }
 
-  private static func groups(of favorites: [Favorite]) -> [Group] {
-    var groups: [(key: String, group: Group)] = []
+  private static func groups(of favorites: [Favorite], _ names: NameCollation) -> [Group] {
+    var groups: [(key: [UInt8], group: Group)] = []
     for (name, favorites) in Dictionary(grouping: favorites, by: \.favoritedBy) {
-      groups.append((name.lowercased(), Group(name: name, favorites: favorites)))
+      groups.append((names.key(name), Group(name: name, favorites: favorites)))
     }
-    groups.sort { $0.key == $1.key ? $0.group.name < $1.group.name : $0.key < $1.key }
+    groups.sort {
+      $0.key == $1.key
+        ? $0.group.name < $1.group.name : $0.key.lexicographicallyPrecedes($1.key)
+    }
     return groups.map(\.group)
   }
 
@@ -57,7 +68,7 @@ public struct NamedFavorites: Sendable {
     _ favorites: [Favorite], sorting: FavoritesSorting, table: PeriodicTable
   ) -> NamedFavorites {
     if isUpToDate(favorites, sorting: sorting, table: table) { return self }
-    let groups = favorites == self.favorites ? groups : Self.groups(of: favorites)
-    return NamedFavorites(favorites, groups, sorting, table)
+    let groups = favorites == self.favorites ? groups : Self.groups(of: favorites, names)
+    return NamedFavorites(favorites, groups, sorting, table, names)
   }
 }

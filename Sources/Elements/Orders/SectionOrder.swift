@@ -5,11 +5,11 @@ struct SectionOrder {
   /// Rank of each element by name, by atomic number.
   private let ranks: [Int: Int]
 
-  init(_ sorting: FavoritesSorting, of table: PeriodicTable) {
+  init(_ sorting: FavoritesSorting, of table: PeriodicTable, _ names: NameCollation) {
     self.sorting = sorting
     self.table = table
-    let names = sorting == .name ? table.byName : []
-    ranks = Dictionary(uniqueKeysWithValues: zip(names.map(\.number), names.indices))
+    let sorted = sorting == .name ? names.sorted(table.elements) : []
+    ranks = Dictionary(uniqueKeysWithValues: zip(sorted.map(\.number), sorted.indices))
   }
 
   /// Returns the elements of `favorites` in this order, without those missing from the table.

@@ -1,6 +1,7 @@
 import CGLib
+import Glibc
 
-/// Folding of words for searches without case and accents.
+/// Folding of words for searches without case and accents, and their order.
 public enum TextFolding {
   /// Returns the forms of one word in which a search finds it: without case, `césium`, and in ASCII, `cesium`, if its
   /// letters have such a form (`g_str_tokenize_and_fold`). Independent of the locale. Any thread.
@@ -8,5 +9,12 @@ public enum TextFolding {
     var alternates: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
     let tokens = g_str_tokenize_and_fold(word, "C", &alternates)
     return [String](taking: tokens) + [String](taking: alternates)
+  }
+
+  /// Returns bytes in whose order texts stand in the user's language (`g_utf8_collate_key`). Any thread.
+  public static func collationKey(of text: String) -> [UInt8] {
+    guard let key = g_utf8_collate_key(text, -1) else { return Array(text.utf8) }
+    defer { g_free(key) }
+    return UnsafeBufferPointer(start: key, count: strlen(key)).map(UInt8.init(bitPattern:))
   }
 }

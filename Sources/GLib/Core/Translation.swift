@@ -28,6 +28,12 @@ public enum Translation {
     bind_textdomain_codeset(domain, "UTF-8")
   }
 
+  /// The tag of the language of the texts: `en`, `de`, `pt_BR`.
+  public static var language: String {
+    // TRANSLATORS: The tag of the language of this catalog, as in its file name: de, pt_BR.
+    tr("en", context: "language tag")
+  }
+
   /// Adopts the language of the environment (`LC_MESSAGES`), for a program that does not initialize GTK.
   public static func useEnvironment() {
     setlocale(LC_MESSAGES, "")

@@ -46,7 +46,7 @@ final class FavoritesPage: Bin, PageContent {
     "no-favorites", title: tr("No Favorites Yet"),
     description: tr(
       "Click the star of an element, in a list or in its window, or press Ctrl+D on it."),
-    button: Button(label: tr("Browse the Elements")), .showPage, ElementOrder.lists.first?.id)
+    button: Button(label: tr("Browse the Elements")), .showPage, ElementOrder.lists().first?.id)
   private lazy var unread = EmptyFavorites(
     "unread-favorites", title: tr("Favorites Cannot Be Read"),
     description: tr("Fix the problem above, then try again."),
@@ -69,7 +69,8 @@ final class FavoritesPage: Bin, PageContent {
     self.favorites = favorites
     self.table = table
     self.sorting = sorting
-    others = NamedFavoritesSource(NamedFavorites([], sorting: sorting, table: table))
+    others = NamedFavoritesSource(
+      NamedFavorites([], sorting: sorting, table: table, names: .ofUser))
     let made = DeferredHandler<ElementRows>()
     page = ListPage(
       table, order: .favorites(FavoritesState(installation: ""), sorting: sorting), favorites,
@@ -166,7 +167,7 @@ final class FavoritesPage: Bin, PageContent {
 
   private func currentOrder() -> ElementOrder {
     others.update(favorites.state.others, sorting: sorting, table: table)
-    return .favorites(favorites.state, sorting: sorting, others: others.value)
+    return .favorites(favorites.state, sorting: sorting, others: others.value, names: .ofUser)
   }
 
   func show(_ table: PeriodicTable) {

@@ -70,7 +70,8 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
     scrolled.expandsHorizontally = true
     scrolled.expandsVertically = true
     scrolled.verticalAdjustment.onValueChanged { [weak self] in self?.scrolled() }
-    setChild(order.showsIndex ? indexedList(scrolled, sections, maximumWidth) : scrolled)
+    setChild(
+      order.indexTitles.isEmpty ? scrolled : indexedList(scrolled, sections, maximumWidth))
   }
 
   private func scrolled() {
@@ -82,7 +83,7 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
   private func indexedList(
     _ scrolled: Widget, _ sections: [ElementSection], _ width: Int
   ) -> Widget {
-    let rail = LetterRail(ElementOrder.indexTitles, sections: sections) { [weak self] in
+    let rail = LetterRail(order.indexTitles, sections: sections) { [weak self] in
       self?.jump(to: $0, $1)
     }
     self.rail = rail

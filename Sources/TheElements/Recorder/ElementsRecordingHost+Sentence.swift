@@ -23,11 +23,11 @@ extension ElementsRecordingHost {
     let (title, object) =
       switch (action, window) {
       case (.closeWindow, let window?): (tr("Close Window"), title(ofWindow: window))
-      case (.flip, let window?): (tr("Turn Over the Tile of"), title(ofWindow: window))
+      case (.flip, let window?): (tr("Turn Over the Tile"), title(ofWindow: window))
       case (_, let window?) where words.isEmpty:
-        (Self.title(of: action), tr("in {1}", shown(window: window)))
+        (Self.title(of: action), shown(window: window))
       case (_, let window?):
-        (Self.title(of: action), tr("{1} in {2}", words, shown(window: window)))
+        (Self.title(of: action), tr("{1} · {2}", words, shown(window: window)))
       case (_, nil): (Self.title(of: action), words)
       }
     return Sentence(title, ExternalText(object).text, icon: icon(of: action, act.arguments))
@@ -59,7 +59,7 @@ extension ElementsRecordingHost {
     let clause = clause(of: expectation, words)
     let isComplete = ["face", "element"].contains(expectation.subject)
     let window = isComplete ? nil : expectation.window
-    let object = window.map { tr("{1} in {2}", clause, shown(window: $0)) } ?? clause
+    let object = window.map { tr("{1} · {2}", clause, shown(window: $0)) } ?? clause
     return Sentence(
       expectation.isNegated ? tr("Expect not:") : tr("Expect:"), ExternalText(object).text,
       icon: "view-reveal-symbolic")

@@ -34,7 +34,7 @@ struct CategoriesTests {
       ("category", "7 4 6 6 6 7 8 35 15 15 9"), ("grid", "7 4 6 6 6 7 8 35 15 15 9"),
     ])
   func sections(id: String, outline: String) throws {
-    let order = try #require((ElementOrder.lists + [.grid]).first { $0.id == id })
+    let order = try #require((ElementOrder.lists() + [.grid]).first { $0.id == id })
     let sections = order.sections(of: try BuiltIn.table.get())
     let text = sections.map { ($0.indexTitle ?? "") + String($0.elements.count) }
     #expect(text.joined(separator: " ") == outline)

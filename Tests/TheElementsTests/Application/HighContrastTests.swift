@@ -22,7 +22,7 @@ final class HighContrastTests: PageTestCase {
     try onMain {
       let drawn = try Self.inBoth {
         var part = 0.0
-        try withListPage(.name) { _, page in
+        try withListPage(.name()) { _, page in
           let row = try page.first(ElementRow.self)
           part = row.dimColor.alpha / row.color.alpha
         }

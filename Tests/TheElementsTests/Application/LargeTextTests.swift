@@ -109,7 +109,7 @@ final class LargeTextTests: PageTestCase {
       for scale in [1, 1.25, 1.5, 2] {
         for width in [350, 410] {
           try withTextScale(scale) {
-            try withListPage(.name, width: width) { _, page in
+            try withListPage(.name(), width: width) { _, page in
               let rows = page.all(ElementRow.self)
               XCTAssertEqual(rows.count, 118)
               for row in rows {

@@ -42,7 +42,7 @@ final class PseudoLocaleTests: PageTestCase {
     let words = (texts + sources + units + names + places + countries + [login]).flatMap {
       PseudoLocale.words(of: $0)
     }
-    return Set(words).union(ElementOrder.indexTitles)
+    return Set(words).union(NameLetters.latin)
   }
 
   @MainActor private static func configuration(of element: AtomicElement) -> String? {

@@ -87,7 +87,7 @@ final class RightToLeftTests: PageTestCase {
   func testTheRailIsAtTheLeftAndTheGridBeginsAtTheRight() throws {
     try onMain {
       try withRightToLeft {
-        try withListPage(.name) { _, page in
+        try withListPage(.name()) { _, page in
           XCTAssertEqual(left(try page.first(LetterRail.self), in: page), 0, accuracy: 1)
         }
         try withGridPage { _, page in

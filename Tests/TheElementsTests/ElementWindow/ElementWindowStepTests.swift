@@ -17,7 +17,7 @@ private func step(_ action: AppAction, _ window: ElementWindow) {
 final class ElementWindowStepTests: PageTestCase {
   func testPreviousAndNextFollowThePagesOrder() throws {
     try onMain {
-      let order = ElementOrder.name.sections(of: try BuiltIn.table).flatMap(\.elements)
+      let order = ElementOrder.name().sections(of: try BuiltIn.table).flatMap(\.elements)
       try withElementWindow("Au") { window in
         window.page.order = order
         step(.nextElement, window)

@@ -10,7 +10,7 @@ final class ListPageTests: PageTestCase {
   func testEveryListPageShowsTheSectionsOfItsOrder() throws {
     try onMain {
       let table = try BuiltIn.table
-      for order in ElementOrder.lists {
+      for order in ElementOrder.lists() {
         try withListPage(order) { _, page in
           let sections = order.sections(of: table)
           let shown = try page.sectionList().sections
@@ -44,7 +44,7 @@ final class ListPageTests: PageTestCase {
 
   func testEveryListPageShowsEachElementOnce() throws {
     try onMain {
-      for order in ElementOrder.lists {
+      for order in ElementOrder.lists() {
         try withListPage(order) { _, page in
           let numbers = page.all(ElementRow.self).map(\.element.number)
           XCTAssertEqual(numbers.sorted(), Array(1...118), order.id)
@@ -55,7 +55,7 @@ final class ListPageTests: PageTestCase {
 
   func testRowsAreBelowEachOtherInOrder() throws {
     try onMain {
-      try withListPage(.name) { _, page in
+      try withListPage(.name()) { _, page in
         let tops = page.all(ElementRow.self).map { $0.top(in: page) }
         XCTAssertEqual(tops, tops.sorted())
         XCTAssertEqual(Set(tops).count, 118)
@@ -69,7 +69,7 @@ final class ListPageTests: PageTestCase {
         "name": [89, 13, 95], "number": [1, 2, 3], "symbol": [89, 47, 13],
         "state": [3, 4, 5], "category": [1, 7, 8],
       ]
-      for order in ElementOrder.lists {
+      for order in ElementOrder.lists() {
         try withListPage(order) { _, page in
           let rows = page.all(ElementRow.self).prefix(3).map(\.element.number)
           XCTAssertEqual(rows, expected[order.id], order.id)
@@ -130,7 +130,7 @@ final class ListPageTests: PageTestCase {
 
   func testOnlyNameAndSymbolHaveALetterRail() throws {
     try onMain {
-      for order in ElementOrder.lists {
+      for order in ElementOrder.lists() {
         try withListPage(order) { _, page in
           let rails = page.all(LetterRail.self).count
           XCTAssertEqual(rails, ["name", "symbol"].contains(order.id) ? 1 : 0, order.id)
@@ -141,7 +141,7 @@ final class ListPageTests: PageTestCase {
 
   func testEveryRowIsWideEnoughForItsTextInTheSmallestWindow() throws {
     try onMain {
-      try withListPage(.name, width: 360) { window, page in
+      try withListPage(.name(), width: 360) { window, page in
         XCTAssertEqual(window.width, 360, "the page asks for no more than the smallest window")
         let rail = try page.first(LetterRail.self)
         for row in page.all(ElementRow.self) {
@@ -155,7 +155,7 @@ final class ListPageTests: PageTestCase {
 
   func testAPageShownAgainLooksAsAtFirst() throws {
     try onMain {
-      try withListPage(.name) { _, page in
+      try withListPage(.name()) { _, page in
         let before = currentPicture(of: page)
         page.isVisible = false
         drain()

@@ -20,7 +20,7 @@ final class LetterRailTests: PageTestCase {
       for (height, titles) in [
         (700, "ABCDEFGHIJKLMNOPQRSTUVWXYZ"), (600, "ABCDEFGHIKLMNOPRSTUVXYZ"), (300, "ADGKNRUY"),
       ] {
-        try withListPage(.name, height: height) { _, page in
+        try withListPage(.name(), height: height) { _, page in
           let shown = try page.first(LetterRail.self).children.filter(\.isMapped)
           XCTAssertEqual(String(shown.compactMap { Accessible.label(of: $0)?.first }), titles)
           XCTAssertTrue(shown.allSatisfy { $0.height >= 24 && $0.width >= 24 }, "\(height)")
@@ -31,7 +31,7 @@ final class LetterRailTests: PageTestCase {
 
   func testAllLettersStandOnTheRailInOrder() throws {
     try onMain {
-      try withListPage(.name, height: 700) { _, page in
+      try withListPage(.name(), height: 700) { _, page in
         let rail = try page.first(LetterRail.self)
         let titles = rail.children.compactMap { Accessible.label(of: $0)?.first }
         XCTAssertEqual(String(titles), "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
@@ -44,7 +44,7 @@ final class LetterRailTests: PageTestCase {
 
   func testLettersWithoutElementsAreInsensitive() throws {
     try onMain {
-      for (order, dim) in [(ElementOrder.name, "JQW"), (.symbol, "JQ")] {
+      for (order, dim) in [(ElementOrder.name(), "JQW"), (.symbol, "JQ")] {
         try withListPage(order) { _, page in
           let letters = try page.first(LetterRail.self).children
           let insensitive = letters.filter { !$0.isSensitive }
@@ -69,7 +69,7 @@ final class LetterRailTests: PageTestCase {
 
   func testAClickOnALetterScrollsToItsSection() throws {
     try onMain {
-      try withListPage(.name) { _, page in
+      try withListPage(.name()) { _, page in
         for title in ["N", "B", "S"] {
           Hand.shared.click(try letter(title, on: page))
           settle(page)
@@ -85,7 +85,7 @@ final class LetterRailTests: PageTestCase {
 
   func testAClickOnADimLetterScrollsToTheNearestLetterWithASection() throws {
     try onMain {
-      try withListPage(.name, height: 700) { _, page in
+      try withListPage(.name(), height: 700) { _, page in
         Hand.shared.click(try letter("J", on: page), y: 2)
         settle(page)
         XCTAssertEqual(try page.section("i").top(in: page), 0, accuracy: 1)
@@ -95,7 +95,7 @@ final class LetterRailTests: PageTestCase {
 
   func testADragAlongTheRailScrollsFromLetterToLetter() throws {
     try onMain {
-      try withListPage(.name) { _, page in
+      try withListPage(.name()) { _, page in
         Hand.shared.move(to: try letter("B", on: page))
         Hand.shared.press()
         var reached: [String] = []
@@ -113,7 +113,7 @@ final class LetterRailTests: PageTestCase {
 
   func testArrowKeysMoveOnTheRailAndEnterJumps() throws {
     try onMain {
-      try withListPage(.name) { window, page in
+      try withListPage(.name()) { window, page in
         try letter("H", on: page).grabFocus()
         Hand.shared.type("Down", in: window)
         XCTAssertEqual(window.focusWidget, try letter("I", on: page))
@@ -153,7 +153,7 @@ final class LetterRailTests: PageTestCase {
       let letters = Set("abcdefghijklmnopqrstuvwxyz".map { String($0) })
       let record = Record<Set<String>>()
       try withListPage(
-        ElementOrder.name, height: 1000, collapsed: letters, onCollapse: record
+        ElementOrder.name(), height: 1000, collapsed: letters, onCollapse: record
       ) { window, page in
         let collapsed = page.collapsed
         Hand.shared.click(try letter("T", on: page))
@@ -174,7 +174,7 @@ final class LetterRailTests: PageTestCase {
 
   func testADragExpandsOnlyTheSectionWhereItEnds() throws {
     try onMain {
-      try withListPage(.name, collapsed: ["b", "c", "d"]) { _, page in
+      try withListPage(.name(), collapsed: ["b", "c", "d"]) { _, page in
         Hand.shared.move(to: try letter("B", on: page))
         Hand.shared.press()
         for title in ["C", "D"] { Hand.shared.move(to: try letter(title, on: page)) }

@@ -79,12 +79,12 @@ final class RecorderWindowTests: PageTestCase {
           "expect visible row-79 tab-grid": "Expect: row of Gold, tab Grid are visible",
           "expect focus search-entry": "Expect: the focus is in search entry",
           "expect text melting-point \"1 K\" in Au":
-            "Expect: melting point shows “1 K” in the window of Gold",
+            "Expect: melting point shows “1 K” · the window of Gold",
           "expect visible fact-melt": "Expect: fact “Melting point” is visible",
           "expect face back in Au": "Expect: the back of Gold is up",
           "expect not window Au": "Expect not: the window of Gold is open",
           "expect count 1": "Expect: 1 element is shown",
-          "flip in Au": "Turn Over the Tile of Gold",
+          "flip in Au": "Turn Over the Tile Gold",
           "close in Au": "Close Window Gold",
           "toggle-favorite Au in Au": "Add or Remove Favorite Gold",
         ]

@@ -9,7 +9,7 @@ import XCTest
 final class SectionKeyboardTests: PageTestCase {
   func testDownMovesFromAHeaderThroughItsRowsToTheNextHeader() throws {
     try onMain {
-      try withListPage(.name) { window, page in
+      try withListPage(.name()) { window, page in
         try page.section("b").header.grabFocus()
         var path: [String?] = []
         for _ in 0..<11 {
@@ -30,7 +30,7 @@ final class SectionKeyboardTests: PageTestCase {
 
   func testUpMovesTheSameWayBack() throws {
     try onMain {
-      try withListPage(.name) { window, page in
+      try withListPage(.name()) { window, page in
         try page.find("row-48").grabFocus()
         var path: [String?] = []
         for _ in 0..<4 {
@@ -87,7 +87,7 @@ final class SectionKeyboardTests: PageTestCase {
   func testEnterOnARowOpensItsElement() throws {
     try onMain {
       let activated = Record<String>()
-      try withListPage(.name, onActivate: activated) { window, page in
+      try withListPage(.name(), onActivate: activated) { window, page in
         try page.find("row-79").grabFocus()
         Hand.shared.type("Return", in: window)
         waitUntil("the element is opened") { activated.events == ["Au"] }
@@ -145,7 +145,7 @@ final class SectionKeyboardTests: PageTestCase {
 
   func testHomeAndEndFocusTheFirstAndTheLastElementOfThePage() throws {
     try onMain {
-      try withListPage(.name, collapsed: ["b"]) { window, page in
+      try withListPage(.name(), collapsed: ["b"]) { window, page in
         try page.find("row-26").grabFocus()
         Hand.shared.type("End", in: window)
         XCTAssertEqual(page.focusedName, "row-40", "zirconium")
@@ -200,7 +200,7 @@ final class SectionKeyboardTests: PageTestCase {
 
   func testTabLeavesTheListAndReturnsToTheLastFocus() throws {
     try onMain {
-      try withListPage(.name) { window, page in
+      try withListPage(.name()) { window, page in
         try page.find("row-26").grabFocus()
         Hand.shared.type("Tab", in: window)
         XCTAssertTrue(try XCTUnwrap(window.focusWidget).isInside(page.first(LetterRail.self)))

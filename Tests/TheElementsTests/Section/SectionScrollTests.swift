@@ -168,7 +168,7 @@ final class SectionScrollTests: PageTestCase {
 
   func testTheWheelScrollsThePage() throws {
     try onMain {
-      try withListPage(.name) { _, page in
+      try withListPage(.name()) { _, page in
         Hand.shared.scroll(over: page, notches: 3)
         waitUntil("the page has scrolled") { (try? page.scrollPosition()) ?? 0 > 50 }
       }
@@ -177,7 +177,7 @@ final class SectionScrollTests: PageTestCase {
 
   func testTheLastRowCanBeScrolledIntoView() throws {
     try onMain {
-      for order in ElementOrder.lists {
+      for order in ElementOrder.lists() {
         try withListPage(order) { _, page in
           try page.scroll(to: 1_000_000)
           let row = try XCTUnwrap(page.all(ElementRow.self).last)

@@ -1,0 +1,66 @@
+import Testing
+
+@testable import Elements
+
+@Suite("The order of names in a language")
+struct NameCollationTests {
+  /// The sections of some elements with these names, `c: Cl Cr`.
+  private func outline(_ language: String, _ names: [String: String]) throws -> [String] {
+    let table = try BuiltIn.table.get()
+    let elements = table.elements.filter { names[$0.symbol] != nil }
+    let collation = NameCollation(
+      NameLetters(language: language), name: { names[$0.symbol] ?? "" },
+      key: { Array($0.utf8) }, fold: Search.fold)
+    return collation.sections(of: elements).map { section in
+      section.letter + ": " + section.elements.map(\.symbol).joined(separator: " ")
+    }
+  }
+
+  @Test(
+    "A letter of the language is one, of two characters too; accents of other languages do not count"
+  )
+  func letters() throws {
+    let czech = ["H": "Vodík", "Cl": "Chlor", "Co": "Kobalt", "Cs": "Cesium", "Fe": "Železo"]
+    #expect(try outline("cs", czech) == ["C: Cs", "CH: Cl", "K: Co", "V: H", "Ž: Fe"])
+    #expect(try outline("fr", ["Er": "Erbium", "Sn": "Étain"]) == ["E: Er Sn"])
+    #expect(try outline("tr", ["Ir": "iridyum", "Cr": "Krom"]) == ["İ: Ir", "K: Cr"])
+    #expect(try outline("ru", ["Au": "Золото", "Fe": "Железо"]) == ["Ж: Fe", "З: Au"])
+    #expect(try outline("xx", ["Au": "Gold", "Fe": "Ωmega"]) == ["G: Au", "Ω: Fe"])
+  }
+
+  @Test("Japanese names stand in the rows of the syllabary, by their readings")
+  func japanese() throws {
+    let names = [
+      "H": "水素", "Si": "ケイ素", "Au": "金", "Ag": "銀", "Zn": "亜鉛", "Ga": "ガリウム", "Br": "臭素",
+    ]
+    #expect(try outline("ja", names) == ["あ: Zn", "か: Ga Au Ag Si", "さ: Br H"])
+  }
+
+  @Test("Chinese names stand under the letters of pinyin")
+  func chinese() throws {
+    let names = ["H": "氢", "Ac": "锕", "Al": "铝", "Fe": "铁", "Og": "鿫"]
+    #expect(try outline("zh_CN", names) == ["A: Ac Og", "L: Al", "Q: H", "T: Fe"])
+  }
+
+  @Test("Arabic names stand without their article")
+  func arabic() throws {
+    let names = ["H": "الهيدروجين", "O": "أكسجين", "Cu": "نحاس"]
+    #expect(try outline("ar", names) == ["ا: O", "ن: Cu", "ه: H"])
+  }
+
+  @Test(
+    "All Chinese readings begin with a letter of the rail, and all languages have each letter once")
+  func readings() throws {
+    let table = try BuiltIn.table.get()
+    for language in ["ar", "cs", "da", "de", "fi", "ja", "pl", "ru", "sv", "tr", "uk", "zh_CN"] {
+      let letters = NameLetters(language: language).letters
+      #expect(Set(letters).count == letters.count)
+    }
+    let pinyin = NameLetters(language: "zh_CN")
+    let known = table.elements.filter {
+      let text = pinyin.sortText(of: "", number: $0.number)
+      return pinyin.letters.contains(pinyin.letter(of: text, fold: Search.fold))
+    }
+    #expect(known.count == 118)
+  }
+}
