@@ -1,11 +1,10 @@
 #!/usr/bin/env -S python3 -B
 """Keeps the translations of po/ in step with the template, and checks them.
 
-    scripts/translations.py                     merges new texts of the template into po/*.po
-    scripts/translations.py --check [FOLDER]    prints the faults of all translations, a line each; exits 1 if there is one
-    scripts/translations.py --coverage          prints a table of the languages
+    scripts/translations.py             merges new texts of the template into po/*.po, and writes docs/languages.md
+    scripts/translations.py --check     prints the faults of all translations, a line each; exits 1 if there is one
 
-A translation is complete: every text of the template is translated, or the language is not offered. FOLDER is po by default.
+A translation is complete: every text of the template is translated, or the language is not offered.
 """
 
 import json
@@ -17,6 +16,7 @@ from dataclasses import dataclass, field
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TEMPLATE = "the-elements.pot"
+DOCUMENT = ROOT / "docs/languages.md"
 PLACEHOLDER = re.compile(r"\{\w+\}")
 # Names of options, which are typed as they are.
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]+")
@@ -104,7 +104,7 @@ def faults_of_text(entry, form, source, terms, is_counted):
         found.append("other spaces at an end")
     if not entry.plural and entry.text in terms and not entry.context and form != terms[entry.text]:
         found.append(f"“{form}” instead of the glossary's “{terms[entry.text]}”")
-    if SHORT < len(source) <= LONG and len(form) > len(source) * FACTOR + FREE:
+    if entry.text not in terms and SHORT < len(source) <= LONG and len(form) > len(source) * FACTOR + FREE:
         found.append(f"{len(form)} letters for {len(source)}")
     return found
 
@@ -150,37 +150,43 @@ def all_faults(folder):
             yield f"po/{path.name}: [translation] {fault}"
 
 
+def table(folder):
+    """The page of the documentation with the languages and their coverage."""
+    names = json.loads((ROOT / "Resources/names.json").read_text(encoding="utf-8"))["languages"]
+    template = [entry for entry in entries(folder / TEMPLATE) if entry.text]
+    lines = ["# Languages", "",
+             "Written by `scripts/translations.py`. The program follows the desktop's language; how a language is added or",
+             "mended is in [CONTRIBUTING.md](../CONTRIBUTING.md#translations). Sentences about elements, their appearance and the",
+             "origin of their names are English everywhere.", "",
+             "| language | | texts translated | of | terms in the glossary |", "| --- | --- | --- | --- | --- |"]
+    for path in sorted(folder.glob("*.po")):
+        known = {entry.key: entry for entry in entries(path)}
+        done = sum(1 for entry in template if (other := known.get(entry.key)) and other.forms and all(other.forms)
+                   and "fuzzy" not in other.flags)
+        own, english = names[path.stem.replace("_", "-")]
+        lines.append(f"| {english} | {own} | {done} | {len(template)} | {len(glossary(folder, path.stem))} |")
+    return "\n".join(lines) + "\n"
+
+
 def check(folder):
     found = list(all_faults(folder))
     print("\n".join(found), end="\n" if found else "")
     return 1 if found else 0
 
 
-def coverage(folder):
-    template = [entry for entry in entries(folder / TEMPLATE) if entry.text]
-    print("| language | translated | of |\n| --- | --- | --- |")
-    for path in sorted(folder.glob("*.po")):
-        known = {entry.key: entry for entry in entries(path)}
-        done = sum(1 for entry in template if (other := known.get(entry.key)) and other.forms and all(other.forms)
-                   and "fuzzy" not in other.flags)
-        print(f"| {path.stem} | {done} | {len(template)} |")
-    return 0
-
-
 def merge(folder):
     for path in sorted(folder.glob("*.po")):
         subprocess.run(["msgmerge", "--quiet", "--update", "--no-wrap", "--backup=none", "--previous", path,
                         folder / TEMPLATE], check=True)
+    DOCUMENT.write_text(table(folder), encoding="utf-8")
     return 0
 
 
 def main(arguments):
-    folder = pathlib.Path(arguments[1]) if len(arguments) > 1 else ROOT / "po"
-    acts = {"--check": check, "--coverage": coverage}
-    if arguments and arguments[0] not in acts:
+    if arguments not in ([], ["--check"]):
         print(__doc__, file=sys.stderr)
         return 2
-    return acts[arguments[0]](folder) if arguments else merge(folder)
+    return check(ROOT / "po") if arguments else merge(ROOT / "po")
 
 
 if __name__ == "__main__":

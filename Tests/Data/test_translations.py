@@ -22,6 +22,8 @@ def load(name):
 
 
 make_pot = load("make-pot")
+sys.path.insert(0, str(ROOT / "scripts"))
+import translations  # noqa: E402
 
 
 class TheTemplate(unittest.TestCase):
@@ -53,6 +55,9 @@ class TheTemplate(unittest.TestCase):
 
 
 class TheTranslations(unittest.TestCase):
+    def test_the_page_of_languages_is_up_to_date(self):
+        self.assertEqual(translations.DOCUMENT.read_text(encoding="utf-8"), translations.table(PO))
+
     def test_each_compiles_and_has_the_placeholders_of_its_texts(self):
         for path in PO.glob("*.po"):
             subprocess.run(["msgfmt", "--check", "--output-file=/dev/null", path], check=True)

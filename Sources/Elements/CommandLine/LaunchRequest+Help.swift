@@ -55,6 +55,7 @@ extension LaunchRequest {
       --replay FILE…        play recordings with favorites and settings of their
                             own, print the results as TAP 13, and exit
         --speed SPEED       {4}
+        --language TAG      play in another language than English
         --keep-going        play on after a failure
         --junit FILE        also write the results as JUnit's XML
         --screenshots FOLDER  write a picture of the window after each line

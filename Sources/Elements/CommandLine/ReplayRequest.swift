@@ -18,6 +18,8 @@ public struct ReplayRequest: Sendable, Hashable {
   public var usesOwnData = false
   /// True to do the acts by the real pointer and keys.
   public var usesPointer = false
+  /// The tag of the language in which the program plays, `de` or `pt_BR`: recordings name texts in English.
+  public var language = "en"
 
   public init() {}
 
@@ -49,6 +51,7 @@ extension LaunchRequest {
   /// Options of recordings that take a value.
   private static let recordingOptions = [
     "--record", "--replay", "--play", "--speed", "--junit", "--screenshots", "--data", "--row",
+    "--language",
   ]
   /// Options of recordings without a value.
   private static let recordingFlags = ["--keep-going", "--update", "--own-data", "--pointer"]
@@ -78,6 +81,13 @@ extension LaunchRequest {
       replay.speed = try Self.value(of: option, value, among: ReplayRequest.speeds)
       return needReplay(option)
     }
+    if option == "--language" {
+      guard let value, isLanguage(value) else {
+        throw LaunchError(translatable("{1} needs a language, such as de or pt_BR"), option)
+      }
+      replay.language = value
+      return needReplay(option)
+    }
     guard let value, !value.isEmpty else {
       throw LaunchError(translatable("{1} needs a file"), option)
     }
@@ -97,6 +107,11 @@ extension LaunchRequest {
       replay.row = row
     }
     if option != "--record" { needReplay(option) }
+  }
+
+  private func isLanguage(_ text: String) -> Bool {
+    (2...16).contains(text.utf8.count)
+      && text.allSatisfy { $0.isASCII && $0.isLetter || $0 == "_" || $0 == "@" }
   }
 
   private mutating func applyRecording(flag option: String) {

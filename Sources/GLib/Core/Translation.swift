@@ -63,10 +63,21 @@ public enum Translation {
     }
   }
 
+  /// Languages written from right to left. A value inserted into a text of theirs keeps its own direction, or
+  /// `3109 K` would become `K 3109`.
+  private static let rightToLeft: Set<String> = ["ar", "fa", "he", "ur"]
+  private static let (firstStrongIsolate, popDirectionalIsolate) = ("\u{2068}", "\u{2069}")
+
+  /// Returns the text without the marks around inserted values, as for the name of a file.
+  public static func plain(_ text: String) -> String {
+    text.filter { ![firstStrongIsolate, popDirectionalIsolate].contains(String($0)) }
+  }
+
   /// Returns `format` with `{1}`, `{2}` … replaced by `arguments`, in one pass: braces in arguments are text.
   /// A placeholder without an argument stays as it is.
   public static func filled(_ format: String, _ arguments: [String]) -> String {
     guard !arguments.isEmpty else { return format }
+    let isIsolated = rightToLeft.contains(language)
     var result = ""
     var rest = format[...]
     while let start = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
@@ -80,7 +91,8 @@ public enum Translation {
         rest = rest[next...]
         continue
       }
-      result += arguments[number - 1]
+      let argument = arguments[number - 1]
+      result += isIsolated ? firstStrongIsolate + argument + popDirectionalIsolate : argument
       rest = rest[rest.utf8.index(after: end)...]
     }
     return result + rest

@@ -86,9 +86,10 @@ public struct Finding: Sendable, Hashable {
 }
 
 extension String {
-  /// The text with a plain space for each no-break space, also a narrow one: the two look alike.
+  /// The text with a plain space for each no-break space, also a narrow one, and without marks of direction: what looks
+  /// alike is equal.
   var withPlainSpaces: String {
-    String(map { ["\u{a0}", "\u{202f}"].contains($0) ? " " : $0 })
+    Translation.plain(String(map { ["\u{a0}", "\u{202f}"].contains($0) ? " " : $0 }))
   }
 }
 

@@ -31,7 +31,7 @@ extension RecorderWindow {
   }
 
   func saveAs(then next: @escaping @MainActor () -> Void = {}) {
-    let name = session.name ?? tr("Recording.{1}", Self.suffix)
+    let name = session.name ?? Translation.plain(tr("Recording.{1}", Self.suffix))
     FileDialog.save(tr("Save Recording"), above: self, filter: Self.filter, name: name) {
       [weak self] path in
       self?.session.save(to: path) {

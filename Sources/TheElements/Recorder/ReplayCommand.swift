@@ -142,7 +142,8 @@ final class ReplayCommand {
       end = try Subprocess.run(
         [program]
           + request.arguments(forPlaying: play.file, number: report.suites.count, row: play.row),
-        environment: folder.map { Self.environment($0) } ?? [:]
+        environment: (folder.map { Self.environment($0) } ?? [:]).merging(
+          ["LANGUAGE": request.language], uniquingKeysWith: { $1 })
       ) { line in
         if let result = ReplayResult(line: line) {
           add(result, to: play, steps)

@@ -180,6 +180,11 @@ struct LaunchRequestTests {
         ["--replay", "a", "--speed", "warp"],
         "the-elements: --speed: expected one of fast, recorded, slow, found “warp”"
       ),
+      (
+        ["--replay", "a", "--language", "../de"],
+        "the-elements: --language needs a language, such as de or pt_BR"
+      ),
+      (["--language=de"], "the-elements: --language only goes with --replay"),
       (["--replay", "a", "--update=1"], "the-elements: --update takes no value"),
       (["--play", "a", "--row", "-1"], "the-elements: unknown option “--row”"),
       (["--keep-going"], "the-elements: --keep-going only goes with --replay"),
@@ -231,6 +236,8 @@ struct LaunchRequestTests {
     #expect(request.replay.updatesPictures && request.replay.usesOwnData)
     #expect(request.replay.data == "d.csv")
     #expect(try parse("--replay", "a").get().replay.speed == "fast")
+    #expect(try parse("--replay", "a").get().replay.language == "en")
+    #expect(try parse("--replay", "a", "--language=pt_BR").get().replay.language == "pt_BR")
     #expect(try parse("--replay", "--update", "a", "b").get().replay.files == ["a", "b"])
     #expect(try parse("--replay", "a", "--help").get().action == .help)
     #expect(try parse("--version", "--replay", "a").get().action == .version)

@@ -1,12 +1,23 @@
-"""The program in other locales: letters, digits and the direction of text."""
+"""The program in other locales and languages: letters, digits, texts and the direction of text."""
 
+import gettext
+import os
+import pathlib
 import re
 
-from .facts import TITLE
-from .walk import ELEMENT, Walk
+from .facts import PAGES, TITLE
+from .walk import Walk
 
 # With a comma as decimal separator, with a letter I of its own, and from right to left.
 LOCALES = ("de_DE.UTF-8", "tr_TR.UTF-8", "ar_EG.UTF-8")
+TURKISH = "ABCÇDEFGHIİJKLMNOÖPRSŞTUÜVYZ"
+# The names of rows of elements in any language: name, symbol, number …
+NUMBERED = re.compile(r"^[^,]+, [A-Z][a-z]?, \d+, ")
+
+
+def translation(prefix, language):
+    """The program's texts in a language."""
+    return gettext.translation("the-elements", os.path.join(prefix, "share/locale"), [language])
 
 
 class LocaleWalk(Walk):
@@ -32,29 +43,63 @@ class LocaleWalk(Walk):
                 with self.subTest(locale=locale, form=form):
                     self.assertEqual(self.export(form, locale), text)
 
-    def test_a_turkish_user_finds_iridium_and_the_same_order(self):
+    def test_a_turkish_user_finds_iridium_and_the_turkish_order(self):
         self.start("IRIDIUM", "iridium", "Titanium", locale="tr_TR.UTF-8")
-        self.expect_element("Titanium")
-        self.assertEqual(sorted(self.program.titles()), ["Iridium", "Titanium"])
-        self.close_element("Titanium")
+        texts = translation(self.desktop.prefix, "tr")
+        iridium, titanium = texts.gettext("Iridium"), texts.gettext("Titanium")
+        self.expect_element(titanium)
+        self.assertEqual(sorted(self.program.titles()), sorted([iridium, titanium]))
+        self.close_element(titanium)
         self.assertEqual(self.desktop.run("--page", "name").ended(), 0)
-        page = self.expect_page("name")
-        names = [node.name for node in self.program.all("list item", ELEMENT, under=page, hidden=True)]
-        self.assertEqual([name.split(",")[0] for name in names], sorted(element.name for element in self.catalog.elements))
+        self.wait(lambda: self.shown_page() == texts.gettext("Name"), "the page of names")
+        rows = self.wait(lambda: self.rows_of_elements(), "the rows")
+        letters = [TURKISH.index(name[0]) for name in rows]
+        self.assertEqual(len(rows), len(self.catalog.elements))
+        self.assertEqual(letters, sorted(letters))
         self.quit()
 
-    def test_a_german_user_sees_the_digits_of_the_source(self):
+    def rows_of_elements(self):
+        """The names of the elements in the rows of a page, in order."""
+        rows = self.program.all("list item", NUMBERED, under=self.page("name"), hidden=True)
+        return [row.name.split(",")[0] for row in rows]
+
+    def test_a_german_user_sees_german_texts(self):
         self.start("Au", locale="de_DE.UTF-8")
         window = self.expect_element("Gold")
-        self.program.find("button", re.compile(r"^Melting point, 1064\.18\s°C, 1337\.33\sK$"), under=window)
+        self.program.find("button", re.compile(r"^Schmelzpunkt, 1064\.18\s°C, 1337\.33\sK$"), under=window)
         self.press("ctrl+q", title="Gold")
         self.assertEqual(self.program.ended(), 0)
 
     def test_an_arab_user_reads_from_right_to_left(self):
+        texts = translation(self.desktop.prefix, "ar")
         self.start("--page", "number", locale="ar_EG.UTF-8")
-        page = self.expect_page("number")
+        self.wait(lambda: self.shown_page() == texts.gettext("Number"), "the page of numbers")
         tabs = self.tabs()
         self.assertGreater(tabs[0].frame[0], tabs[-1].frame[0])
-        self.assertIn("Hydrogen, H, 1, gas, diatomic nonmetal", [node.name for node in self.look(page)[1]])
-        self.shoot("right-to-left", TITLE)
+        self.shoot("right-to-left", texts.gettext(TITLE))
         self.quit()
+
+
+class LanguagesWalk(Walk):
+    """A start in each language of the installed program."""
+
+    def test_each_language_shows_all_pages_and_an_element(self):
+        languages = sorted(pathlib.Path(self.desktop.prefix, "share/locale").glob("*/LC_MESSAGES/the-elements.mo"))
+        self.assertGreaterEqual(len(languages), 16)
+        for language in (path.parent.parent.name for path in languages):
+            with self.subTest(language=language):
+                self.shows_all_pages_and_an_element(language)
+
+    def shows_all_pages_and_an_element(self, language):
+        texts = translation(self.desktop.prefix, language).gettext
+        self.launch(environment={"LC_ALL": "C.UTF-8", "LANGUAGE": language})
+        self.program.window(texts(TITLE))
+        for page, name in PAGES.items():
+            self.activate("show-page", page)
+            self.wait(lambda name=name: self.shown_page() == texts(name),
+                      lambda name=name: f"{texts(name)}; shown is {self.shown_page()}")
+        self.activate("show-element", "Au")
+        self.expect_element(texts("Gold"))
+        self.press("ctrl+q", title=texts("Gold"))
+        self.assertEqual(self.program.ended(), 0)
+        self.assertEqual(self.program.complaints(), [])

@@ -57,11 +57,23 @@ final class TranslationTests: QuietTestCase {
     }
   }
 
-  /// Runs `body` in a locale with the catalog of `texts`.
-  private static func withCatalog(_ body: () throws -> Void) throws {
+  func testAnInsertedValueKeepsItsDirectionInArabic() throws {
+    try Self.withCatalog(["language tag\u{4}en": "ar"]) {
+      XCTAssertEqual(Translation.language, "ar")
+      XCTAssertEqual(tr("{1} of {2}", "3109 K", "7"), "\u{2068}7\u{2069}, \u{2068}3109 K\u{2069}")
+      XCTAssertEqual(Translation.plain(tr("{1} of {2}", "3109 K", "7")), "7, 3109 K")
+      XCTAssertEqual(tr("Gold"), "Oro")
+    }
+    XCTAssertEqual(Translation.language, "en")
+  }
+
+  /// Runs `body` in a locale with the catalog of `texts` and further ones.
+  private static func withCatalog(
+    _ further: [String: String] = [:], _ body: () throws -> Void
+  ) throws {
     try withTemporaryDirectory { directory in
       let path = "\(directory)/de_DE.UTF-8/LC_MESSAGES/sample-translation.mo"
-      try Files.write(catalog(texts), to: path)
+      try Files.write(catalog(texts.merging(further) { $1 }), to: path)
       let (identity, saved) = (ApplicationIdentity.current, setlocale(LC_MESSAGES, nil))
       let locale = saved.map { String(cString: $0) }
       ApplicationIdentity.current = ApplicationIdentity(
