@@ -3,7 +3,7 @@ extension TableLayout {
   /// Least width in pixels of the preview's text, for text of normal size.
   static let minimumTextWidth = 80.0
   /// Pixels between the large tile and its text.
-  static let textInset = 8.0
+  public static let textInset = 8.0
 
   private var space: TableSpace { TableSpace(arrangement.form) }
 

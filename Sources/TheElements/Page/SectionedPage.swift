@@ -70,8 +70,7 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
     scrolled.expandsHorizontally = true
     scrolled.expandsVertically = true
     scrolled.verticalAdjustment.onValueChanged { [weak self] in self?.scrolled() }
-    setChild(
-      order.indexTitles.isEmpty ? scrolled : indexedList(scrolled, sections, maximumWidth))
+    setChild(order.indexTitles.isEmpty ? scrolled : indexedList(scrolled, sections, maximumWidth))
   }
 
   private func scrolled() {

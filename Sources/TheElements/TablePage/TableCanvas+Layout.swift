@@ -83,7 +83,17 @@ extension TableCanvas {
     preview?.tileSide = Int(besideLegend ? min(side, max(room, 0.8 * side)) : side)
     preview?.isTextBelow = besideLegend
     if besideLegend { area.width = layout.previewFrame.width }
-    preview?.allocate(mirrored(area))
+    var frame = mirrored(area)
+    if isNarrow { frame.x = visiblePosition(of: frame) }
+    preview?.allocate(frame)
+  }
+
+  /// Returns the x of a part of the empty space, moved into the visible part of the table as far as the space allows.
+  private func visiblePosition(of frame: Rect) -> Double {
+    let inset = TableLayout.textInset
+    let last = origin.x + visibleWidth - frame.width - inset
+    let x = max(min(frame.x, last), origin.x > 0 ? origin.x + layout.headersWidth + inset : 0)
+    return max(min(x, layout.previewArea.maxX - frame.width), layout.previewArea.x)
   }
 
   /// Returns a frame of the preview area of the standard form, mirrored in right-to-left languages. Tiles are never

@@ -132,7 +132,11 @@ final class TableCanvas: Widget {
 
   /// The scroll position of the page: the heads stay at the edges of what is seen.
   var origin = Point(x: 0, y: 0) {
-    didSet { if origin != oldValue { queueDraw() } }
+    didSet {
+      if origin != oldValue { queueDraw() }
+      // The preview stays in view.
+      if origin.x != oldValue.x, isNarrow { queueAllocate() }
+    }
   }
 
   override func snapshot(_ snapshot: Snapshot) {
