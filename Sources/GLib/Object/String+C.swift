@@ -1,4 +1,4 @@
-package import CGLib
+import CGLib
 
 extension String {
   /// Copies and frees a C string that the caller owns; nil for NULL.
