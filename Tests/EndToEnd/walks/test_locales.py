@@ -59,9 +59,8 @@ class LocaleWalk(Walk):
         self.quit()
 
     def rows_of_elements(self):
-        """The names of the elements in the rows of a page, in order."""
-        rows = self.program.all("list item", NUMBERED, under=self.page("name"), hidden=True)
-        return [row.name.split(",")[0] for row in rows]
+        """The names of the elements in all rows, in order."""
+        return [row.name.split(",")[0] for row in self.program.all("list item", NUMBERED, hidden=True)]
 
     def test_a_german_user_sees_german_texts(self):
         self.start("Au", locale="de_DE.UTF-8")
@@ -92,13 +91,15 @@ class LanguagesWalk(Walk):
 
     def shows_all_pages_and_an_element(self, language):
         texts = translation(self.desktop.prefix, language).gettext
-        self.launch(environment={"LC_ALL": "C.UTF-8", "LANGUAGE": language})
+        environment = {"LC_ALL": "C.UTF-8", "LANGUAGE": language}
+        self.launch(environment=environment)
+        self.addCleanup(self.program.kill)
         self.program.window(texts(TITLE))
         for page, name in PAGES.items():
             self.activate("show-page", page)
             self.wait(lambda name=name: self.shown_page() == texts(name),
                       lambda name=name: f"{texts(name)}; shown is {self.shown_page()}")
-        self.activate("show-element", "Au")
+        self.assertEqual(self.desktop.run("Au", environment=environment).ended(), 0)
         self.expect_element(texts("Gold"))
         self.press("ctrl+q", title=texts("Gold"))
         self.assertEqual(self.program.ended(), 0)
