@@ -25,7 +25,7 @@ extension DesktopSearchService {
       guard let ids = arguments.first?.texts else { return nil }
       return [
         .array(
-          ids.prefix(Self.maximumMetas).compactMap { search.result($0) }.map(Self.meta),
+          ids.prefix(Self.maximumMetas).compactMap { search.result($0) }.map { Self.meta($0) },
           type: "a{sv}")
       ]
     case "ActivateResult":

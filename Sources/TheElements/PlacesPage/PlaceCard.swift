@@ -27,9 +27,9 @@ final class PlaceCard: Box {
   }
   let handle = SheetHandle()
   /// Called with the distance in pixels by which the sheet is dragged up since the last layout.
-  var onDrag: (@MainActor (Double) -> Void)?
+  var onMove: (@MainActor (Double) -> Void)?
   /// Called when the sheet is released, and with false if it was only clicked.
-  var onDragEnd: (@MainActor (_ isMoved: Bool) -> Void)?
+  var onMoveEnd: (@MainActor (_ isMoved: Bool) -> Void)?
   /// The point of the head where it is dragged.
   private var grip: (y: Double, isMoved: Bool)?
   private let title = Label()
@@ -72,7 +72,7 @@ final class PlaceCard: Box {
     drag.onEnd { [weak self] in
       guard let self, let grip = self.grip else { return }
       self.grip = nil
-      self.onDragEnd?(grip.isMoved)
+      self.onMoveEnd?(grip.isMoved)
     }
     add(drag)
   }
@@ -88,7 +88,7 @@ final class PlaceCard: Box {
     }
     let isMoved = grip.isMoved || (y - grip.y).magnitude > Self.clickDistance
     self.grip?.isMoved = isMoved
-    if isMoved { onDrag?(grip.y - y) }
+    if isMoved { onMove?(grip.y - y) }
   }
 
   private func updateForm() {

@@ -8,8 +8,8 @@ extension PlacesView {
   func addSheet() {
     _ = sheetAnimator
     card.handle.onMove = { [weak self] in self?.choose($0) }
-    card.onDrag = { [weak self] in self?.drag(by: $0) }
-    card.onDragEnd = { [weak self] in self?.endDrag(isMoved: $0) }
+    card.onMove = { [weak self] in self?.drag(by: $0) }
+    card.onMoveEnd = { [weak self] in self?.endDrag(isMoved: $0) }
   }
 
   /// Moves the sheet by the action, which is recorded.
