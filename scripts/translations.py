@@ -43,6 +43,10 @@ class Entry:
     def key(self):
         return self.context, self.text
 
+    @property
+    def is_translated(self):
+        return bool(self.forms) and all(self.forms) and "fuzzy" not in self.flags
+
 
 def entries(path):
     """The entries of a file, its header first; those that are no longer used are left out."""
@@ -124,7 +128,7 @@ def faults(template, path):
             continue
         name = f"“{entry.text[:60]}”" + (f" ({entry.context})" if entry.context else "")
         translated = known.get(entry.key)
-        if not translated or not all(translated.forms) or not translated.forms or "fuzzy" in translated.flags:
+        if not translated or not translated.is_translated:
             found.append(f"{name} is not translated")
             continue
         if len(translated.forms) != (int(plural[1]) if entry.plural else 1):
@@ -160,9 +164,8 @@ def table(folder):
              "origin of their names are English everywhere.", "",
              "| language | | texts translated | of | terms in the glossary |", "| --- | --- | --- | --- | --- |"]
     for path in sorted(folder.glob("*.po")):
-        known = {entry.key: entry for entry in entries(path)}
-        done = sum(1 for entry in template if (other := known.get(entry.key)) and other.forms and all(other.forms)
-                   and "fuzzy" not in other.flags)
+        translated = {entry.key for entry in entries(path) if entry.is_translated}
+        done = sum(entry.key in translated for entry in template)
         own, english = names[path.stem.replace("_", "-")]
         lines.append(f"| {english} | {own} | {done} | {len(template)} | {len(glossary(folder, path.stem))} |")
     return "\n".join(lines) + "\n"

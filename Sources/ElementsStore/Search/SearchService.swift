@@ -52,10 +52,10 @@ public final class SearchService: Sendable {
       if !isTaken { later(results) }
     }
     guard patience > 0 else { return nil }
-    let results = handover.awaitValue(for: patience, \.results)
+    _ = handover.awaitValue(for: patience, \.results)
     return handover.withLock { state in
       defer { state = .over }
-      return results ?? state.results
+      return state.results
     }
   }
 
