@@ -42,7 +42,10 @@ public final class Action: Object {
     defer { g_variant_type_free(type) }
     let action = g_simple_action_new_stateful(name, type, g_variant_new_string(state))
     var values = choices.map { g_variant_new_string($0) }
-    g_simple_action_set_state_hint(action, g_variant_new_array(nil, &values, gsize(values.count)))
+    // The action takes a reference, but does not sink the floating one.
+    let hint = g_variant_ref_sink(g_variant_new_array(nil, &values, gsize(values.count)))
+    g_simple_action_set_state_hint(action, hint)
+    g_variant_unref(hint)
     super.init(UnsafeMutableRawPointer(action.unsafelyUnwrapped), .full)
     // Without a handler of "change-state", GLib would take any text over D-Bus.
     for signal in ["activate", "change-state"] {

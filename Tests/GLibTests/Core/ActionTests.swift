@@ -57,6 +57,15 @@ final class ActionTests: QuietTestCase {
     }
   }
 
+  func testTheChoicesAreFreedWithTheirAction() {
+    onMain {
+      let action = Action("sort", choices: ["name", "number"], state: "name") { _ in }
+      let hint = g_action_get_state_hint(OpaquePointer(action.raw))
+      defer { hint.map { g_variant_unref($0) } }
+      XCTAssertEqual(g_variant_is_floating(hint), 0, "nobody would free a floating one")
+    }
+  }
+
   func testAnActionIsCalledWithTwoTexts() {
     onMain {
       let group = Group()
