@@ -5,9 +5,10 @@ import Gtk
 
 // PropertyRow
 //   └── Box
-//         ├── LeadingTrailingBox: title, value with other units
-//         ├── copy icon, while the pointer is over the row
+//         ├── LeadingTrailingBox: title, value with other units; the copy icon, while the pointer is over the row
 //         └── Button, `source`, if the property has a source
+//
+// An element has some 60 rows, so that their icons are images of the style sheet and not widgets.
 
 /// A row with one property: title, value with unit, other units of a temperature, and a button for the source.
 /// Activating it copies the value.
@@ -41,19 +42,12 @@ final class PropertyRow: ListBoxRow {
     let values: any LongestWordMeasuring = otherUnits.map { ValueLabels(value, $0) } ?? value
     let content = LeadingTrailingBox(title, values)
     content.expandsHorizontally = true
-    let row = Box(.horizontal, [content, makeCopyIcon(), makeSource()])
+    content.addClass("property-content")
+    content.setClass("copied-by-click", property.isKnown)
+    let row = Box(.horizontal, [content, makeSource()])
     row.addClass("property")
     setChild(row)
     update()
-  }
-
-  private func makeCopyIcon() -> Widget {
-    let icon = Image(icon: "edit-copy-symbolic")
-    icon.addClass("copy-icon")
-    icon.setClass("unknown", !property.isKnown)
-    icon.setAccessibleHidden(true)
-    icon.verticalAlign = .center
-    return icon
   }
 
   /// Returns the source's button, or an empty place of its size.
@@ -66,7 +60,6 @@ final class PropertyRow: ListBoxRow {
     sourceButton.name = "source-\(property.id)"
     sourceButton.addClass("flat")
     sourceButton.addClass("source-button")
-    sourceButton.setChild(Image(icon: "elements-info-symbolic"))
     sourceButton.setAccessibleLabel(tr("Source"))
     sourceButton.setSharedAccessibleDescription(tr(property.title))
     sourceButton.verticalAlign = .center
