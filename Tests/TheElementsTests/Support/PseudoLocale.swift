@@ -14,27 +14,7 @@ import XCTest
 enum PseudoLocale {
   /// Runs `body` in the pseudo-locale.
   static func use(_ body: () throws -> Void) throws {
-    try withTemporaryDirectory { directory in
-      var status: Int32 = 0
-      let script = Files.parent(of: BuiltIn.data.path) + "/scripts/make-pot"
-      let command = "\(script) --pseudo \(directory)"
-      XCTAssertNotEqual(g_spawn_command_line_sync(command, nil, nil, &status, nil), 0)
-      XCTAssertEqual(status, 0, command)
-      let identity = ApplicationIdentity.current
-      let locale = setlocale(LC_MESSAGES, nil).map { String(cString: $0) }
-      let language = getenv("LANGUAGE").map { String(cString: $0) }
-      ApplicationIdentity.current = Program.identity
-      setenv("LANGUAGE", "en_XA", 1)
-      setlocale(LC_MESSAGES, "de_DE.UTF-8")
-      Translation.bind(to: directory)
-      defer {
-        if let language { setenv("LANGUAGE", language, 1) } else { unsetenv("LANGUAGE") }
-        if let locale { setlocale(LC_MESSAGES, locale) }
-        Translation.bind(to: directory + "/none")
-        ApplicationIdentity.current = identity
-      }
-      try body()
-    }
+    try withLanguage("en_XA", made: { "scripts/make-pot --pseudo \($0)" }, body)
   }
 
   /// The fault of a text: glued, or not from the catalog of translations; nil if it has none.
@@ -91,6 +71,46 @@ extension String {
         (start.lastIndex { !isRemoved($0) }).map {
           start.distance(from: start.startIndex, to: $0) + 1
         } ?? 0))
+  }
+}
+
+/// Runs `body` in a language of `po`.
+@MainActor
+func withLanguage(_ language: String, _ body: () throws -> Void) throws {
+  try withLanguage(
+    language,
+    made: { directory in
+      let folder = "\(directory)/\(language)/LC_MESSAGES"
+      try Files.makeDirectory(folder)
+      return "msgfmt --output-file=\(folder)/the-elements.mo po/\(language).po"
+    }, body)
+}
+
+/// Runs `body` with the catalog of texts that the command `made` writes into a directory.
+@MainActor
+private func withLanguage(
+  _ language: String, made: (String) throws -> String, _ body: () throws -> Void
+) throws {
+  try withTemporaryDirectory { directory in
+    let root = Files.parent(of: BuiltIn.data.path)
+    let command = "sh -c 'cd \(root) && \(try made(directory))'"
+    var status: Int32 = 0
+    XCTAssertNotEqual(g_spawn_command_line_sync(command, nil, nil, &status, nil), 0)
+    XCTAssertEqual(status, 0, command)
+    let identity = ApplicationIdentity.current
+    let locale = setlocale(LC_MESSAGES, nil).map { String(cString: $0) }
+    let languages = getenv("LANGUAGE").map { String(cString: $0) }
+    ApplicationIdentity.current = Program.identity
+    setenv("LANGUAGE", language, 1)
+    setlocale(LC_MESSAGES, "de_DE.UTF-8")
+    Translation.bind(to: directory)
+    defer {
+      if let languages { setenv("LANGUAGE", languages, 1) } else { unsetenv("LANGUAGE") }
+      if let locale { setlocale(LC_MESSAGES, locale) }
+      Translation.bind(to: directory + "/none")
+      ApplicationIdentity.current = identity
+    }
+    try body()
   }
 }
 

@@ -1,0 +1,53 @@
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// Texts of every language have room.
+final class LanguageTests: PageTestCase {
+  /// The narrowest window.
+  private static let size = (width: 360, height: 640)
+
+  /// The languages of `po`.
+  @MainActor
+  private static func languages() throws -> [String] {
+    let list = try Files.read(Files.parent(of: BuiltIn.data.path) + "/po/LINGUAS")
+    return String(decoding: list, as: UTF8.self).split { $0.isWhitespace }.map(String.init)
+  }
+
+  func testNothingIsCutOff() throws {
+    try onMain {
+      let languages = try Self.languages()
+      XCTAssertFalse(languages.isEmpty)
+      for language in languages {
+        try withLanguage(language) {
+          XCTAssertEqual(Translation.language, language)
+          try Self.checkPages(language)
+        }
+      }
+    }
+  }
+
+  @MainActor
+  private static func checkPages(_ language: String) throws {
+    var state = SavedState()
+    state.mainWindow = SavedState.WindowSize(width: size.width, height: size.height)
+    try withMainWindow(state: state) { window in
+      for page in Page.all {
+        window.showPage(page.id)
+        if page.id == Page.places.id {
+          waitUntil("the places are read") { window.all(PlacesPage.self).first?.view != nil }
+        }
+        settle(window)
+        XCTAssertEqual(cutLabels(in: window), [], "\(language), \(page.id)")
+      }
+    }
+    try withElementWindow("Au", size: size) { window in
+      XCTAssertEqual(cutLabels(in: window), [], "\(language), gold")
+    }
+  }
+}
