@@ -90,7 +90,7 @@ final class FavoritesPreferences: PreferenceGroup {
     let names = favorites.state.namesOfMine
     guard names.contains(where: { $0 != name }), let window = row.window else { return }
     let listed =
-      names.prefix(Self.maximumListedNames).map { "“\($0)”" }.joined(separator: ", ")
+      tr(list: names.prefix(Self.maximumListedNames).map { "“\($0)”" })
       + (names.count > Self.maximumListedNames ? ", …" : "")
     let body = ntr(
       "Your existing favorites are saved under the name {1}. Save all of them under this name: “{2}”?",

@@ -36,7 +36,7 @@ final class LineEditor: Box {
     let row = Box(.horizontal, spacing: 6)
     if let seconds {
       row.add(Label(tr("Pause before")))
-      pause.text = Decimal.text(seconds)
+      pause.text = tr(number: Decimal.text(seconds))
       pause.widthCharacters = 5
       row.add(pause)
       row.add(Label(tr("s", context: "seconds")))
@@ -80,7 +80,7 @@ final class LineEditor: Box {
 
   private func end() {
     guard vocabulary.fault(of: entry.text) == nil else { return }
-    apply(entry.text, Decimal.value(pause.text) ?? 0)
+    apply(entry.text, Decimal.value(String(pause.text.map { $0 == "," ? "." : $0 })) ?? 0)
     onEnd?()
   }
 }

@@ -69,8 +69,7 @@ final class ElementTile: Widget, ElementItem {
   func describe() {
     let notes =
       marks + (isFound ? [tr("Found")] : []) + (valueText.isEmpty ? [] : [valueText])
-    setAccessibleDescription(
-      notes.reversed().reduce(tr(arrangement.positionText(of: element))) { tr("{1}, {2}", $1, $0) })
+    setAccessibleDescription(tr(list: notes + [tr(arrangement.positionText(of: element))]))
   }
 
   private func update() {
