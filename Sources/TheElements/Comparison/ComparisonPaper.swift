@@ -13,9 +13,9 @@ struct ComparisonPaper: PaperPage {
 
   var isLandscape: Bool { sheet.elements.count > Self.portraitColumns }
   var title: String {
-    tr("Comparison of {1}", sheet.elements.map(\.symbol).joined(separator: ", "))
+    tr("Comparison of {1}", tr(list: sheet.elements.map(\.symbol)))
   }
-  var csv: String? { sheet.csv { tr($0) } }
+  var csv: String? { sheet.csv }
 
   /// Most elements on a page in portrait.
   private static let portraitColumns = 3
