@@ -102,7 +102,7 @@ public struct Plot: Sendable, Hashable {
   public static func title(of column: PropertyColumn) -> Message {
     guard let unit = column.unit else { return .text(column.title) }
     // TRANSLATORS: A property and its unit at an axis.
-    return .format(translatable("{1} in {2}"), .text(column.title), .verbatim(unit))
+    return .format(translatable("{1} in {2}"), .text(column.title), .number(unit))
   }
 
   /// Returns a CSV table: a header row, and a row per point with symbol, name and both numbers.

@@ -160,7 +160,8 @@ struct ComparisonPaper: PaperPage {
       cell.isKnown ? PaperStyle.text : PaperStyle.dim
     )
     let quantity =
-      [value] + (cell.unit.map { [(style.text($0, Self.textSize), PaperStyle.dim)] } ?? [])
+      [value]
+      + (cell.unit.map { [(style.text(tr(number: $0), Self.textSize), PaperStyle.dim)] } ?? [])
     let note = cell.note.map {
       (style.wrapped(tr($0), Self.smallSize, within: room), PaperStyle.dim)
     }

@@ -66,7 +66,7 @@ final class FormulaRow: Button {
     let title = TextLayout(
       result.formula.text, for: self, size: Length.title * scale, weight: .bold)
     let mass = TextLayout(
-      tr("{1}\u{a0}g/mol", result.molarMass), for: self, size: Length.title * scale,
+      tr("{1}\u{a0}g/mol", tr(number: result.molarMass)), for: self, size: Length.title * scale,
       weight: .semibold)
     title.ellipsize(within: max(0, room - mass.width - Length.gap))
     snapshot.text(title, x: left, y: Length.top, color)

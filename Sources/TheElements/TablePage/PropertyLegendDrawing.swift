@@ -81,7 +81,7 @@ struct PropertyLegendDrawing {
     let room = frame.width - titleInset
     let title = text(tr(column.title), Self.textSize, .bold)
     // The ends of the scale have the unit, too: it gives way to a long title.
-    let unit = column.unit.map { text($0, Self.textSize) }
+    let unit = column.unit.map { text(tr(number: $0), Self.textSize) }
       .flatMap { title.width + $0.width + 8 <= room ? $0 : nil }
     let unitRoom = unit.map { $0.width + 8 } ?? 0
     if title.width > room - unitRoom { title.ellipsize(within: room - unitRoom) }

@@ -118,6 +118,6 @@ extension ElementTile: DrawnPart {
 extension AtomicElement {
   /// The texts of the element's tile.
   var tileTexts: [String] {
-    [String(number), symbol, tr(name), atomicWeight.text]
+    [String(number), symbol, tr(name), tr(number: atomicWeight.text)]
   }
 }
