@@ -8,7 +8,7 @@ final class LineEditor: Box {
   var onEnd: (@MainActor () -> Void)?
   private let vocabulary: Vocabulary
   private let entry = TextEntry(name: tr("Line"))
-  private let pause = TextEntry(name: tr("Pause before, in seconds"))
+  let pause = TextEntry(name: tr("Pause before, in seconds"))
   private let fault = Label()
   private let completions = Box(.vertical)
   private let apply: @MainActor (String, Double) -> Void
@@ -78,7 +78,8 @@ final class LineEditor: Box {
     entry.focusEnd()
   }
 
-  private func end() {
+  /// Applies text and pause, unless the text has a fault.
+  func end() {
     guard vocabulary.fault(of: entry.text) == nil else { return }
     apply(entry.text, Decimal.value(String(pause.text.map { $0 == "," ? "." : $0 })) ?? 0)
     onEnd?()
