@@ -9,6 +9,9 @@ public indirect enum Message: Sendable, Hashable {
 
   /// Text that is shown as it is: digits, symbols, people's names.
   case verbatim(String)
+  /// A number, perhaps with its unit, with a decimal point: `1064.18 °C`. Shown with the decimal mark of the user's
+  /// language.
+  case number(String)
   /// English text to translate; the arguments replace `{1}`, `{2}` …
   case format(String, [Message])
   /// English text to translate in the form for `count`; the arguments replace `{1}`, `{2}` …
@@ -22,8 +25,14 @@ public indirect enum Message: Sendable, Hashable {
     .format(text, arguments)
   }
 
+  /// The parts with the separator of lists of the user's language, `a, b`; empty without parts.
+  static func list(_ parts: [Message]) -> Message {
+    guard let first = parts.first else { return .verbatim("") }
+    return parts.dropFirst().reduce(first) { .format(translatable("{1}, {2}"), $0, $1) }
+  }
+
   /// English text to translate in the form for `count`, with the count as `{1}`.
   static func counted(_ count: Int, _ forms: Forms) -> Message {
-    .plural(forms, count: count, [.verbatim(NumberFormat.text(String(count)))])
+    .plural(forms, count: count, [.number(NumberFormat.text(String(count)))])
   }
 }

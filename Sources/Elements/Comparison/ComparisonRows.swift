@@ -59,7 +59,7 @@ struct ComparisonRows {
     let (figure, unit) = (value.figure, self.unit(of: column))
     let parts = figure.parts(in: unit)
     return ComparisonSheet.Cell(
-      value: .verbatim(parts.number), unit: parts.unit, note: figure.note,
+      value: .number(parts.number), unit: parts.unit, note: figure.note,
       text: figure.displayText(in: [unit]), isKnown: true, position: position,
       digits: value.digits, source: figure.source)
   }
@@ -81,7 +81,7 @@ struct ComparisonRows {
     }
     let numbers = ends.map { NumberFormat.shortText($0) }.joined(separator: "–")
     let unit = least.isTemperature ? shown.symbol : column.unit
-    let text = Message.verbatim(NumberFormat.quantity(numbers, unit))
+    let text = Message.number(NumberFormat.quantity(numbers, unit))
     return isLogarithmic ? .format(translatable("{1}, logarithmic"), text) : text
   }
 }

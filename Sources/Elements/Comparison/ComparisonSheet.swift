@@ -90,14 +90,13 @@ extension ComparisonSheet {
   }
 
   /// Returns a CSV table: a header row, and a row per property with its unit and the values of the elements.
-  /// - Parameter text: translates a text.
-  public func csv(_ text: (Message) -> String) -> String {
-    let heads = [translatable("Property"), translatable("Unit")].map { text(.text($0)) }
-    let header = heads + elements.map { text(.text($0.name)) }
+  /// English in every language.
+  public var csv: String {
+    let header = ["Property", "Unit"] + elements.map(\.name)
     let rows = groups.flatMap(\.rows).map { row in
-      [text(.text(row.title)), row.unit ?? ""]
+      [Message.text(row.title).english, row.unit ?? ""]
         + row.cells.map { cell in
-          cell.isKnown ? cell.digits ?? NumberFormat.plain(text(cell.text)) : ""
+          cell.isKnown ? cell.digits ?? NumberFormat.plain(cell.text.english) : ""
         }
     }
     return CatalogWriter.csv([header] + rows)

@@ -20,7 +20,7 @@ public struct DesktopResult: Sendable, Hashable, Identifiable {
   /// `Au · 79 · 196.97 · melts at 1064 °C`, a value, a molar mass
   public let description: Message
   /// What is copied; nil for nothing.
-  public let copyText: String?
+  public let copyText: Message?
   /// The element of the icon; nil for the program's.
   public let element: AtomicElement?
 }
@@ -47,14 +47,14 @@ extension DesktopResult {
       description: lines.first.map { first in
         lines.dropFirst().reduce(first) { .format(translatable("{1} · {2}"), $0, $1) }
       } ?? .verbatim(""),
-      copyText: answer.copyText.isEmpty ? nil : answer.copyText, element: element)
+      copyText: answer.copyText, element: element)
   }
 
   /// A molar mass.
   init(id: String, _ result: FormulaResult, _ text: String) {
     self.init(
       id: id, target: .search(text), title: .verbatim(result.formula.text),
-      description: result.massText, copyText: result.copyText, element: nil)
+      description: result.massText, copyText: .number(result.copyText), element: nil)
   }
 
   // MARK: Facts
@@ -63,13 +63,13 @@ extension DesktopResult {
   private static func facts(of element: AtomicElement) -> Message {
     let weight = ExactDecimal(element.atomicWeight.digits)?.rounded(toDecimals: 2).text
     let facts = [element.symbol, String(element.number), weight ?? element.atomicWeight.text]
-    let start = Message.verbatim(facts.joined(separator: " · "))
+    let start = Message.number(facts.joined(separator: " · "))
     guard let melting = element.figures[.meltingPoint], melting.unit == "K" else { return start }
     let celsius = (melting.value - 273.15).rounded()
     guard celsius.magnitude < 1e6 else { return start }
     return .format(
       // TRANSLATORS: {1} is symbol, number and weight of an element, {2} a temperature: Au · 79 · 196.97 · melts at 1064 °C.
       translatable("{1} · melts at {2}"), start,
-      .verbatim(NumberFormat.quantity(NumberFormat.text(String(Int(celsius))), "°C")))
+      .number(NumberFormat.quantity(NumberFormat.text(String(Int(celsius))), "°C")))
   }
 }

@@ -79,7 +79,7 @@ public struct Figure: Sendable, Hashable {
 
   /// Formats a number with its unit, which may have been converted, with kind and conditions.
   func displayText(quantity: String) -> Message {
-    let value = Message.verbatim(isApproximate ? Self.about + quantity : quantity)
+    let value = Message.number(isApproximate ? Self.about + quantity : quantity)
     let described: Message =
       switch kind {
       case .predicted: .format(translatable("{1}, predicted"), value)

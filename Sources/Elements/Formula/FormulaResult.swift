@@ -58,16 +58,16 @@ extension FormulaResult {
   public var massText: Message {
     let number = NumberFormat.text(molarMass)
     let unit = NumberFormat.unitSeparator + "g/mol"
-    let mass = Message.verbatim((isApproximate ? "[\(number)]" : number) + unit)
+    let mass = Message.number((isApproximate ? "[\(number)]" : number) + unit)
     if let interval {
       // TRANSLATORS: A molar mass, and the least and greatest value found in nature.
       return .format(
         translatable("{1}, between {2} and {3} in normal materials"), mass,
-        .verbatim(NumberFormat.text(interval.lower)), .verbatim(NumberFormat.text(interval.upper)))
+        .number(NumberFormat.text(interval.lower)), .number(NumberFormat.text(interval.upper)))
     }
     guard let uncertainty else { return mass }
     let deviation = NumberFormat.unitSeparator + "±" + NumberFormat.unitSeparator + uncertainty
-    return .verbatim(number + deviation + unit)
+    return .number(number + deviation + unit)
   }
 
   /// The deviation of the molar mass alone, `± 0.0002 g/mol`; nil if none is known.
@@ -76,11 +76,11 @@ extension FormulaResult {
       return .format(
         // TRANSLATORS: The least and greatest molar mass found in nature.
         translatable("{1}–{2} in normal materials"),
-        .verbatim(NumberFormat.text(interval.lower)),
-        .verbatim(NumberFormat.text(interval.upper) + NumberFormat.unitSeparator + "g/mol"))
+        .number(NumberFormat.text(interval.lower)),
+        .number(NumberFormat.text(interval.upper) + NumberFormat.unitSeparator + "g/mol"))
     }
     return uncertainty.map {
-      .verbatim("±" + NumberFormat.unitSeparator + $0 + NumberFormat.unitSeparator + "g/mol")
+      .number("±" + NumberFormat.unitSeparator + $0 + NumberFormat.unitSeparator + "g/mol")
     }
   }
 

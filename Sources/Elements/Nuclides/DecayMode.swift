@@ -192,7 +192,7 @@ extension DecayMode {
 
   /// The mode and its share: `β⁻ 89.28(13) %`, `SF, possible`.
   public var text: Message {
-    if let shareText { return .verbatim(symbol + NumberFormat.unitSeparator + shareText) }
+    if let shareText { return .number(symbol + NumberFormat.unitSeparator + shareText) }
     return withoutShare(.verbatim(symbol))
   }
 
@@ -209,7 +209,7 @@ extension DecayMode {
 
   /// The mode in words, for a screen reader: `Beta minus decay, 89.28(13) %`, `Spontaneous fission, possible`.
   public var speech: Message {
-    shareText.map { .format(translatable("{1}, {2}"), title, .verbatim($0)) } ?? withoutShare(title)
+    shareText.map { .format(translatable("{1}, {2}"), title, .number($0)) } ?? withoutShare(title)
   }
 
   private func withoutShare(_ name: Message) -> Message {

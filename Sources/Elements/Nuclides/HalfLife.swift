@@ -109,15 +109,15 @@ extension HalfLife.Time {
     let number = NumberFormat.text(digits) + (uncertainty.map { "(\($0))" } ?? "")
     let sign = relation.map { ($0 == "~" ? "≈" : String($0)) + NumberFormat.unitSeparator } ?? ""
     let space = NumberFormat.unitSeparator
-    guard unit.last == "y" else {
-      return .verbatim(sign + number + space + symbol)
+    guard unit.last == "y" else { return .number(sign + number + space + symbol) }
+    let power = unit.count == 2 ? unit.first.flatMap { Self.prefixes[$0] } : nil
+    let shown = Message.number(sign + number + (power.map { PowerOfTen.times($0) } ?? ""))
+    // gettext has no form for decimals; a power of ten takes the form of a large whole number.
+    guard let count = power == nil ? Int(digits) : 1000 else {
+      // TRANSLATORS: A half-life. The number has decimals: 12.32 years.
+      return .format(translatable("{1} years"), shown)
     }
-    guard unit.count == 2, let power = unit.first.flatMap({ Self.prefixes[$0] }) else {
-      return .format(translatable("{1} years"), .verbatim(sign + number))
-    }
-    return .format(
-      translatable("{1} years"),
-      .verbatim(sign + number + PowerOfTen.times(power)))
+    return .plural(translatable(singular: "{1} year", plural: "{1} years"), count: count, [shown])
   }
 
   /// In at most three figures, with the unit's prefix: `4.46 Gy`.

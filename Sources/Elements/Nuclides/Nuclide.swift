@@ -76,7 +76,7 @@ extension Nuclide {
     let parts = [
       halfLife.text, abundance?.displayText, chiefDecay.map { text(of: $0) },
     ].compactMap { $0 }
-    return parts.reduce(name(of: element)) { .format(translatable("{1}, {2}"), $0, $1) }
+    return .list([name(of: element)] + parts)
   }
 
   /// One of its decays and the share: `β⁻ 89.28(13) %`; `α` if it is the only one.

@@ -102,17 +102,15 @@ public struct Plot: Sendable, Hashable {
   public static func title(of column: PropertyColumn) -> Message {
     guard let unit = column.unit else { return .text(column.title) }
     // TRANSLATORS: A property and its unit at an axis.
-    return .format(translatable("{1} in {2}"), .text(column.title), .verbatim(unit))
+    return .format(translatable("{1} in {2}"), .text(column.title), .number(unit))
   }
 
   /// Returns a CSV table: a header row, and a row per point with symbol, name and both numbers.
-  /// - Parameter text: translates a text.
-  public func csv(_ text: (Message) -> String) -> String {
-    let header =
-      [translatable("Symbol"), translatable("Element")].map { text(.text($0)) }
-      + [xColumn, yColumn].map { text(Self.title(of: $0)) }
+  /// English in every language.
+  public var csv: String {
+    let header = ["Symbol", "Element"] + [xColumn, yColumn].map { Self.title(of: $0).english }
     let rows = points.map { point in
-      [point.element.symbol, text(.text(point.element.name))]
+      [point.element.symbol, point.element.name]
         + [xColumn, yColumn].map { $0.values[point.element.number]?.digits ?? "" }
     }
     return CatalogWriter.csv([header] + rows)

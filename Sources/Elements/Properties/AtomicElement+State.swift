@@ -35,18 +35,18 @@ extension AtomicElement {
     let lower = transitions.last { $0.number <= kelvin }?.text
     let upper = transitions.first { $0.number > kelvin }?.text
     if case .critical? = vaporization, state == .gas, let lower {
-      return .format(translatable("supercritical from {1}"), .verbatim(lower))
+      return .format(translatable("supercritical from {1}"), .number(lower))
     }
     switch (state, lower, upper) {
-    case (.solid, _, let upper?): return .format(translatable("solid up to {1}"), .verbatim(upper))
+    case (.solid, _, let upper?): return .format(translatable("solid up to {1}"), .number(upper))
     case (.liquid, let lower?, let upper?):
       let unit = NumberFormat.unitSeparator + TemperatureUnit.kelvin.symbol
       let number = lower.hasSuffix(unit) ? String(lower.dropLast(unit.count)) : lower
       return .format(
-        translatable("liquid from {1} to {2}"), .verbatim(number), .verbatim(upper))
+        translatable("liquid from {1} to {2}"), .number(number), .number(upper))
     case (.liquid, nil, let upper?):
-      return .format(translatable("liquid up to {1}"), .verbatim(upper))
-    case (.gas, let lower?, _): return .format(translatable("gas from {1}"), .verbatim(lower))
+      return .format(translatable("liquid up to {1}"), .number(upper))
+    case (.gas, let lower?, _): return .format(translatable("gas from {1}"), .number(lower))
     default: return .text(state.word)
     }
   }

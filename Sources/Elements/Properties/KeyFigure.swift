@@ -36,7 +36,7 @@ extension PropertyLines {
   /// The key figure of a figure, or the remark in place of it; nil if nothing is known.
   fileprivate func keyFigure(_ key: FigureKey) -> KeyFigure? {
     let (figure, first) = (element.figures[key], temperatures.first)
-    guard let value = figure.map({ .verbatim($0.quantity(in: first)) }) ?? remark(on: key) else {
+    guard let value = figure.map({ .number($0.quantity(in: first)) }) ?? remark(on: key) else {
       return nil
     }
     return KeyFigure(

@@ -35,7 +35,7 @@ struct PropertyLines {
         element.electronConfiguration.map { .verbatim(Self.withSuperscripts($0)) }),
       optionalLine(
         "oxidation_states", translatable("Main oxidation states"),
-        states.isEmpty ? nil : .verbatim(states.joined(separator: ", "))),
+        states.isEmpty ? nil : .list(states.map(Message.verbatim))),
     ]
     let cas = optionalLine("cas", translatable("CAS number"), element.cas.map(Message.verbatim))
     return lines.compactMap { $0 } + figures(of: .atomic) + [cas].compactMap { $0 }

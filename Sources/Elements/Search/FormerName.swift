@@ -49,8 +49,8 @@ extension AlternativeNames {
     let languages = tags.compactMap { self.languages[$0]?.english }.prefix(2).map(Message.text)
     let former: [Message] = name.source == "old" ? [.text(translatable("former name"))] : []
     let parts = former + languages
-    guard let first = parts.first else { return nil }
-    let list = parts.dropFirst().reduce(first) { .format(translatable("{1}, {2}"), $0, $1) }
+    guard !parts.isEmpty else { return nil }
+    let list = Message.list(parts)
     // TRANSLATORS: Languages that have a name, and others: German, Dutch …
     return tags.count > 2 ? .format(translatable("{1} …"), list) : list
   }

@@ -19,8 +19,8 @@ public struct SearchAnswer: Sendable, Hashable, Identifiable {
   public let value: Message?
   /// Conditions and source, or abundance and decay.
   public let details: [Message]
-  /// Symbol and name of the value for the clipboard in English: `Cu resistivity 1.678 × 10⁻⁸ Ω·m`.
-  public let copyText: String
+  /// The value or the equation for the clipboard; nil if there is nothing to copy.
+  public let copyText: Message?
 
   public var id: String {
     switch topic {
@@ -44,7 +44,7 @@ public struct SearchAnswer: Sendable, Hashable, Identifiable {
   /// A calculation that is not possible, with the reason.
   static func calculation(_ reason: Message) -> SearchAnswer {
     SearchAnswer(
-      number: 0, topic: .calculation, title: reason, value: nil, details: [], copyText: "")
+      number: 0, topic: .calculation, title: reason, value: nil, details: [], copyText: nil)
   }
 
   /// Title and value in one line: `Melting point of gold: 1337.33 K`.

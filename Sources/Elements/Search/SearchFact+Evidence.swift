@@ -126,7 +126,7 @@ extension SearchFact {
       return nil
     }
     return .format(
-      translatable("superconducts below {1}"), .verbatim(value.figure.quantity(in: .kelvin)))
+      translatable("superconducts below {1}"), .number(value.figure.quantity(in: .kelvin)))
   }
 
   private func structure(
@@ -179,7 +179,7 @@ extension SearchFact {
       (
         .format(
           translatable("line at {1}"),
-          .verbatim(line.number(of: element.symbol) + NumberFormat.unitSeparator + "nm")),
+          .number(line.number(of: element.symbol) + NumberFormat.unitSeparator + "nm")),
         distance
       )
     }

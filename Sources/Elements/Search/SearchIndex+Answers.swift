@@ -76,7 +76,7 @@ extension SearchIndex {
     _ data: SearchData
   ) -> SearchAnswer? {
     let line = line(property, of: element, in: unit, data)
-    guard let value = line?.value ?? property.text(of: element, in: unit).map(Message.verbatim)
+    guard let value = line?.value ?? property.text(of: element, in: unit).map(Message.number)
     else {
       return nil
     }
@@ -86,7 +86,7 @@ extension SearchIndex {
       // TRANSLATORS: A property, and an element that has it: Melting point of gold.
       title: .format(translatable("{1} · {2}"), .text(element.name), .text(property.title)),
       value: value, details: others.compactMap { $0 },
-      copyText: property.text(of: element, in: unit) ?? "")
+      copyText: property.text(of: element, in: unit).map(Message.number))
   }
 
   private func line(
@@ -113,10 +113,10 @@ extension SearchIndex {
   private func answer(_ reading: ReactionReading, in data: SearchData) -> SearchAnswer {
     switch reading {
     case .balanced(let reaction):
-      let masses = reaction.masses(in: table, nuclides: data.nuclides).map { Message.verbatim($0) }
+      let masses = reaction.masses(in: table, nuclides: data.nuclides).map { Message.number($0) }
       return SearchAnswer(
         number: 0, topic: .calculation, title: .verbatim(reaction.text), value: nil,
-        details: [masses].compactMap { $0 }, copyText: reaction.plainText)
+        details: [masses].compactMap { $0 }, copyText: .verbatim(reaction.plainText))
     case .unbalanced(let reason):
       return .calculation(reason)
     }
@@ -127,12 +127,12 @@ extension SearchIndex {
       let numbers = AmountResult(amount, result)
     else { return nil }
     return SearchAnswer(
-      number: 0, topic: .calculation, title: .verbatim(amount.title),
-      value: .verbatim(numbers.value),
+      number: 0, topic: .calculation, title: .number(amount.title),
+      value: .number(numbers.value),
       details: [
-        .verbatim(numbers.molarMass),
-        .format(translatable("{1} particles"), .verbatim(numbers.particles)),
-      ], copyText: numbers.value)
+        .number(numbers.molarMass),
+        .format(translatable("{1} particles"), .number(numbers.particles)),
+      ], copyText: .number(numbers.value))
   }
 
   // MARK: Nuclides
@@ -164,7 +164,7 @@ extension SearchIndex {
         translatable("{1} · {2}"), .verbatim(nuclide.sign(element.symbol)),
         nuclide.name(of: element)),
       value: Self.life(of: nuclide), details: details,
-      copyText: nuclide.name(element.symbol))
+      copyText: .verbatim(nuclide.name(element.symbol)))
   }
 
   /// Elements before it have molecules rather than nuclides with digits behind the symbol.

@@ -86,7 +86,7 @@ extension SearchIndex {
 
   private func reason(_ title: String, _ match: SearchMatch) -> SearchReason {
     // TRANSLATORS: A property and its value, after an element found: Melting point: 234.321 K.
-    SearchReason(message: .format(translatable("{1}: {2}"), .text(title), .verbatim(match.text)))
+    SearchReason(message: .format(translatable("{1}: {2}"), .text(title), .number(match.text)))
   }
 
   private func reason(_ match: SearchMatch, of text: IndexedText) -> SearchReason {

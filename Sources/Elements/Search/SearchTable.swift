@@ -10,15 +10,12 @@ public enum SearchTable {
     }
   }
 
-  /// Returns answers and formulas, which are no elements, with a kind for each.
-  /// - Parameter text: gives the text of a message.
-  public static func calculated(
-    _ results: SearchResults, text: (Message) -> String
-  ) -> TextTable {
+  /// Returns answers and formulas, which are no elements, with a kind for each, in English.
+  public static func calculated(_ results: SearchResults) -> TextTable {
     let answers = results.answers.map { answer in
       [
-        answer.kind, text(answer.title), answer.value.map(text) ?? "",
-        answer.details.map(text).joined(separator: "; "),
+        answer.kind, answer.title.english, answer.value?.english ?? "",
+        answer.details.map(\.english).joined(separator: "; "),
       ]
     }
     let formulas = results.formulas.map { result in

@@ -34,6 +34,28 @@ public enum Translation {
     tr("en", context: "language tag")
   }
 
+  /// Languages that write numbers with a decimal point; the others write a comma (Unicode CLDR). Arabic texts of the
+  /// program have Western digits, with a point.
+  private static let withPoint: Set<Substring> = ["ar", "en", "he", "hi", "ja", "ko", "th", "zh"]
+
+  /// The decimal mark of the language of the texts: a point or a comma.
+  public static var decimalMark: Character {
+    withPoint.contains(language.prefix { $0 != "_" }) ? "." : ","
+  }
+
+  /// Returns a number, perhaps with its unit, with the decimal mark in place of the point: `1064,18 °C`. Points that are
+  /// not between two digits stay.
+  public static func number(_ text: String, mark: Character = decimalMark) -> String {
+    let point = UInt8(ascii: ".")
+    guard mark != ".", let mark = mark.asciiValue, text.utf8.contains(point) else { return text }
+    let bytes = Array(text.utf8)
+    func isDigit(_ index: Int) -> Bool { bytes.indices.contains(index) && 48...57 ~= bytes[index] }
+    let shown = bytes.indices.map { index in
+      bytes[index] == point && isDigit(index - 1) && isDigit(index + 1) ? mark : bytes[index]
+    }
+    return String(decoding: shown, as: UTF8.self)
+  }
+
   /// Adopts the language of the environment (`LC_MESSAGES`), for a program that does not initialize GTK.
   public static func useEnvironment() {
     setlocale(LC_MESSAGES, "")

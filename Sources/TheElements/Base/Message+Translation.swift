@@ -2,13 +2,32 @@ import Elements
 import GLib
 
 /// Returns a text of the model in the user's language. Any thread.
-func tr(_ message: Message) -> String {
-  switch message {
+/// - Parameter mark: the decimal mark of its numbers; nil for that of the language.
+func tr(_ message: Message, decimalMark mark: Character? = nil) -> String {
+  func texts(_ arguments: [Message]) -> [String] { arguments.map { tr($0, decimalMark: mark) } }
+  return switch message {
   case .verbatim(let text): text
+  case .number(let text): Translation.number(text, mark: mark ?? Translation.decimalMark)
   case .format(let text, let arguments):
-    Translation.filled(Translation.text(text), arguments.map { tr($0) })
+    Translation.filled(Translation.text(text), texts(arguments))
   case .plural(let forms, let count, let arguments):
     Translation.filled(
-      Translation.text(forms.singular, forms.plural, count), arguments.map { tr($0) })
+      Translation.text(forms.singular, forms.plural, count), texts(arguments))
   }
+}
+
+/// Returns a number of the model, perhaps with its unit, with the decimal mark of the user's language: `1064,18 °C`.
+func tr(number text: String) -> String { Translation.number(text) }
+
+/// Returns the parts with the separator of lists of the user's language, `a, b`; empty without parts.
+func tr(list parts: [String]) -> String {
+  parts.dropFirst().reduce(parts.first ?? "") { tr("{1}, {2}", $0, $1) }
+}
+
+/// Returns numbers as a list, with a semicolon where the decimal mark is a comma: `1.5, 2`, `1,5; 2`.
+func tr(numbers: [String]) -> String {
+  guard Translation.decimalMark == ",", numbers.contains(where: { $0.contains(".") }) else {
+    return tr(list: numbers)
+  }
+  return numbers.map { tr(number: $0) }.joined(separator: "; ")
 }

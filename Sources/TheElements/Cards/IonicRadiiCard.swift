@@ -38,12 +38,12 @@ final class IonicRadiiCard: FileCard<ElementDetailTable> {
   private func add(_ radius: IonicRadius, to list: FactList) {
     let remarks = radius.remarks.map { tr($0) }
     let ion = ([radius.ion(element.symbol), radius.numeral] + remarks).joined(separator: " ")
-    let digits = [radius.crystal, radius.ionic].map { NumberFormat.text($0) }
+    let digits = [radius.crystal, radius.ionic].map { tr(number: NumberFormat.text($0)) }
     list.add(
       TextColumns([ion] + digits),
       text: tr(
         "{1}, coordination number {2}: crystal radius {3} pm, ionic radius {4} pm",
-        ([radius.ion(element.symbol)] + remarks).joined(separator: ", "),
+        tr(list: [radius.ion(element.symbol)] + remarks),
         String(radius.coordination), digits[0], digits[1]))
   }
 

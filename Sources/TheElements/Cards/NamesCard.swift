@@ -36,7 +36,7 @@ final class NamesCard: FileCard<AlternativeNames> {
   private static func text(_ names: [String]) -> String {
     guard names.count > 1 else { return names.joined() }
     // TRANSLATORS: The name of an element in another language, and further ones: Calcium, also Kalzium.
-    return tr("{1}, also {2}", names[0], names.dropFirst().joined(separator: ", "))
+    return tr("{1}, also {2}", names[0], tr(list: Array(names.dropFirst())))
   }
 
   /// The language's name in the user's language and in its own.

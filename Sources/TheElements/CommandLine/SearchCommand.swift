@@ -20,13 +20,13 @@ enum SearchCommand {
       return CommandLineTool.fail(nothing(results.suggestions))
     }
     if let format, !(results.answers.isEmpty && results.formulas.isEmpty) {
-      let table = SearchTable.calculated(results) { tr($0) }
+      let table = SearchTable.calculated(results)
       return CommandLineTool.print(format == .csv ? table.csv : table.json("answers"))
     }
     if let format { return CommandLineTool.print(table.exported(found, as: format)) }
-    let answers = results.answers.flatMap { [tr($0.line)] + $0.details.map { tr($0) } }
+    let answers = results.answers.flatMap { [Self.text($0.line)] + $0.details.map(Self.text) }
     let formulas = results.formulas.flatMap { lines(of: $0) }
-    let rows = SearchTable.rows(of: found, results).map { $0.map { tr($0) } }
+    let rows = SearchTable.rows(of: found, results).map { $0.map(Self.text) }
     return CommandLineTool.print(
       (answers + formulas + SearchTable.lines(rows)).joined(separator: "\n") + "\n")
   }
@@ -46,7 +46,10 @@ enum SearchCommand {
 
   private static func lines(of result: FormulaResult) -> [String] {
     let parts = result.parts.map { "\($0.symbol) \($0.percent)\(NumberFormat.unitSeparator)%" }
-    return [result.formula.text + "  " + tr(result.massText), parts.joined(separator: " · ")]
+    return [result.formula.text + "  " + text(result.massText), parts.joined(separator: " · ")]
       + result.notes.map { tr($0) }
   }
+
+  /// A text in the user's language with a decimal point, as other programs read it.
+  private static func text(_ message: Message) -> String { tr(message, decimalMark: ".") }
 }

@@ -89,7 +89,7 @@ final class ComparisonCell: Widget {
         tr(cell.value), Length.text, bold ? FontWeight.bold : .regular,
         cell.isKnown ? color : dimColor
       ),
-      (cell.unit ?? "", Length.text, .regular, dimColor),
+      (tr(number: cell.unit ?? ""), Length.text, .regular, dimColor),
       (cell.note.map { tr($0) } ?? "", Length.note, .regular, dimColor),
     ]
     for (text, size, weight, color) in parts where !text.isEmpty {

@@ -13,9 +13,9 @@ struct ComparisonPaper: PaperPage {
 
   var isLandscape: Bool { sheet.elements.count > Self.portraitColumns }
   var title: String {
-    tr("Comparison of {1}", sheet.elements.map(\.symbol).joined(separator: ", "))
+    tr("Comparison of {1}", tr(list: sheet.elements.map(\.symbol)))
   }
-  var csv: String? { sheet.csv { tr($0) } }
+  var csv: String? { sheet.csv }
 
   /// Most elements on a page in portrait.
   private static let portraitColumns = 3
@@ -160,7 +160,8 @@ struct ComparisonPaper: PaperPage {
       cell.isKnown ? PaperStyle.text : PaperStyle.dim
     )
     let quantity =
-      [value] + (cell.unit.map { [(style.text($0, Self.textSize), PaperStyle.dim)] } ?? [])
+      [value]
+      + (cell.unit.map { [(style.text(tr(number: $0), Self.textSize), PaperStyle.dim)] } ?? [])
     let note = cell.note.map {
       (style.wrapped(tr($0), Self.smallSize, within: room), PaperStyle.dim)
     }

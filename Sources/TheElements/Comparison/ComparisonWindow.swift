@@ -178,6 +178,6 @@ final class ComparisonWindow: ApplicationWindow {
   }
 
   private func copyCSV() {
-    if !elements.isEmpty { place.copy(view.sheet.csv { tr($0) }, as: .csv) }
+    if !elements.isEmpty { place.copy(view.sheet.csv, as: .csv) }
   }
 }

@@ -48,7 +48,7 @@ extension DesktopSearchService {
       "id": .text(result.id), "name": .text(tr(result.title)),
       "description": .text(tr(result.description)),
     ]
-    entries["clipboardText"] = result.copyText.map(BusValue.text)
+    entries["clipboardText"] = result.copyText.map { .text(tr($0)) }
     // An image of bytes, or a name, as `g_icon_serialize` writes them.
     entries["icon"] =
       result.element.map { element in

@@ -42,7 +42,7 @@ struct ElementPaper: PaperPage {
     for group in groups {
       lines.append(.heading(tr(group.title)))
       lines += group.properties.map { property in
-        let uncertain = property.otherUnits.map { tr("{1} ({2})", tr(property.value), $0) }
+        let uncertain = property.shownOtherUnits.map { tr("{1} ({2})", tr(property.value), $0) }
         return .property(
           title: tr(property.title), value: uncertain ?? tr(property.value),
           source: numbered.number(of: property.citation))

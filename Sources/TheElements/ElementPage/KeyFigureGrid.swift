@@ -106,8 +106,8 @@ private final class KeyFigureCell: Box {
   func show(_ figure: KeyFigure) {
     value.text = Self.breakable(tr(figure.value))
     title.text = figure.caption
-    let spoken = [figure.note.map { tr($0) }, tr(figure.value), figure.kelvin].compactMap { $0 }
-    setAccessibleLabel(spoken.reduce(tr(figure.title)) { tr("{1}, {2}", $0, $1) })
+    let spoken = [figure.note.map { tr($0) }, tr(figure.value), figure.shownKelvin]
+    setAccessibleLabel(tr(list: [tr(figure.title)] + spoken.compactMap { $0 }))
   }
 
   /// The text with its line break, if it needs one, between number and unit and not within the unit.
@@ -117,9 +117,11 @@ private final class KeyFigureCell: Box {
 }
 
 extension KeyFigure {
+  fileprivate var shownKelvin: String? { kelvin.map { tr(number: $0) } }
+
   /// Name, kelvin and note: `Melting point · 1337.33 K, predicted`.
   var caption: String {
-    let name = kelvin.map { tr("{1} · {2}", tr(title), $0) } ?? tr(title)
+    let name = shownKelvin.map { tr("{1} · {2}", tr(title), $0) } ?? tr(title)
     return note.map { tr("{1}, {2}", name, tr($0)) } ?? name
   }
 }

@@ -22,7 +22,7 @@ final class ShellsDiagram: Widget {
     name = "shells"
     let shells = layout(width: 0).shells.map(\.letter)
     let counts = zip(shells, element.shells).map { "\($0) \($1)" }
-    let value = counts.isEmpty ? tr("unknown") : counts.joined(separator: ", ")
+    let value = counts.isEmpty ? tr("unknown") : tr(list: counts)
     let text = tr("Electrons per shell: {1}", value)
     setAccessibleLabel(text)
     tooltipText = text

@@ -28,11 +28,13 @@ final class SourceDetails: Box {
 
   private static func parts(of property: Elements.Property) -> [(String, String)] {
     let second = property.second.map { second in
-      second.citation.map { "\(second.value)\n\($0)" } ?? second.value
+      let value = tr(number: second.value)
+      return second.citation.map { "\(value)\n\($0)" } ?? value
     }
     return [
       (tr("Source"), property.citation), (tr("Conditions"), property.conditions),
-      (tr("Uncertainty"), property.uncertainty), (tr("Second source"), second),
+      (tr("Uncertainty"), property.uncertainty.map { tr(number: $0) }),
+      (tr("Second source"), second),
     ].compactMap { title, content in content.map { (title, $0) } }
   }
 

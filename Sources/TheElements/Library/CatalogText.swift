@@ -52,7 +52,7 @@ enum CatalogText {
       lines.append(consequence(of: answer, isBuiltIn))
     }
     if let merge = answer.merge {
-      let list = changes(merge).reduce(count(merge.count)) { tr("{1}, {2}", $0, $1) }
+      let list = tr(list: [count(merge.count)] + changes(merge))
       lines.append(tr("{1}.", list))
       lines += merge.warnings.first.prefix(1).map { tr("{1}.", $0.description) }
     }

@@ -57,7 +57,10 @@ final class ComparedElements {
   private func toggle(_ element: AtomicElement, over content: Widget?) {
     var changed = comparison
     guard changed.toggle(element.number) else {
-      content?.showToast(tr("Only {1} elements can be compared", String(Comparison.limit)))
+      content?.showToast(
+        ntr(
+          "Only {1} element can be compared", "Only {1} elements can be compared",
+          Comparison.limit, String(Comparison.limit)))
       return
     }
     show(changed)

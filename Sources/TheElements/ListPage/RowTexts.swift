@@ -47,7 +47,7 @@ struct RowTexts {
     code.append(String(element.number), ranges: hit?.ranges(in: .number) ?? [])
     code.append(")")
     var weight = HighlightedText()
-    weight.append(element.listWeight)
+    weight.append(tr(number: element.listWeight))
     detailParts = [code, weight]
     details.append(code)
     details.append(" " + weight.text)

@@ -148,9 +148,9 @@ final class NuclideChartDrawing {
   static func fact(of nuclide: Nuclide) -> String {
     if nuclide.halfLife.kind == .stable {
       return nuclide.abundance.map {
-        NumberFormat.short($0.digits) + NumberFormat.unitSeparator + "%"
+        tr(number: NumberFormat.quantity(NumberFormat.short($0.digits), "%"))
       } ?? ""
     }
-    return nuclide.halfLife.time?.shortText ?? ""
+    return nuclide.halfLife.time.map { tr(number: $0.shortText) } ?? ""
   }
 }

@@ -19,7 +19,7 @@ final class MapView: Widget, ViewportWidget {
   /// Called when the viewport or the pins change.
   var onChange: (@MainActor () -> Void)?
   /// Returns the accessible name of a pin of these places.
-  var names: @MainActor ([Place]) -> String = { $0.map(\.name).joined(separator: ", ") }
+  var names: @MainActor ([Place]) -> String = { tr(list: $0.map(\.name)) }
   /// Called with the index of a place that the user chooses on the map, and with nil for the sea.
   var onSelect: (@MainActor (Int?) -> Void)?
 

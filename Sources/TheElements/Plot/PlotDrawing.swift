@@ -30,7 +30,8 @@ struct PlotDrawing {
     let ticks = plot.yScale.ticks(atMost: first.tickCounts(textScale: style.textScale).y)
     let widths = ticks.map {
       TextLayout(
-        NumberFormat.text($0.digits), for: style.face, size: numberSize * style.textScale
+        tr(number: NumberFormat.text($0.digits)), for: style.face,
+        size: numberSize * style.textScale
       ).width
     }
     return PlotLayout(
@@ -79,7 +80,7 @@ struct PlotDrawing {
   }
 
   private func number(_ tick: PropertyScale.Tick) -> TextLayout {
-    text(NumberFormat.text(tick.digits), Self.numberSize)
+    text(tr(number: NumberFormat.text(tick.digits)), Self.numberSize)
   }
 
   private func drawTitles(in drawing: any Drawing) {

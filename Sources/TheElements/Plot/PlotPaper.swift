@@ -18,7 +18,7 @@ struct PlotPaper: ChartPaper {
   static let legendColumns = 6
 
   var title: String { tr(plot.title) }
-  var csv: String? { plot.csv { tr($0) } }
+  var csv: String? { plot.csv }
   var entryCount: Int { categories.count }
 
   /// The categories of the points.
@@ -38,7 +38,8 @@ struct PlotPaper: ChartPaper {
   var subtitle: String {
     let count = CatalogText.count(plot.points.count, of: total)
     guard let selection else { return count }
-    return tr("{1} · {2}", count, tr("{1} selected", String(selection.count)))
+    let selected = ntr("{1} selected", "{1} selected", selection.count, String(selection.count))
+    return tr("{1} · {2}", count, selected)
   }
 
   func drawChart(in canvas: Canvas, _ area: Size) {

@@ -131,7 +131,7 @@ final class PlotWindow: ApplicationWindow {
     register(.compareSelection, for: self) { $0.compareSelection() }
     register(.openMenu, for: self) { $0.menu.popUp() }
     register(.copyCSV, for: self) { window in
-      if let plot = window.plot { window.column.copy(plot.csv { tr($0) }, as: .csv) }
+      if let plot = window.plot { window.column.copy(plot.csv, as: .csv) }
     }
     addPaperActions(over: column) { [weak self] use in
       self?.library.whenPropertiesAreRead {

@@ -89,13 +89,12 @@ final class FavoritesPreferences: PreferenceGroup {
     let name = UserName.current(preference: text)
     let names = favorites.state.namesOfMine
     guard names.contains(where: { $0 != name }), let window = row.window else { return }
-    let listed =
-      names.prefix(Self.maximumListedNames).map { "“\($0)”" }.joined(separator: ", ")
-      + (names.count > Self.maximumListedNames ? ", …" : "")
+    var listed = names.prefix(Self.maximumListedNames).map { "“\($0)”" }
+    if names.count > Self.maximumListedNames { listed.append("…") }
     let body = ntr(
       "Your existing favorites are saved under the name {1}. Save all of them under this name: “{2}”?",
       "Your existing favorites are saved under the names {1}. Save all of them under this name: “{2}”?",
-      names.count, listed, name)
+      names.count, tr(list: listed), name)
     MessageDialog.ask(
       tr("Rename Your Favorites?"), body,
       responses: [.init(tr("Only Future Ones")), .init(tr("Rename All"), isDefault: true)],

@@ -19,7 +19,7 @@ struct PhotographNotice {
       } else if hosts.isEmpty {
         tr("The address is invalid, so no server is contacted.")
       } else {
-        tr("When this is on, photographs come from: {1}", hosts.joined(separator: ", "))
+        tr("When this is on, photographs come from: {1}", tr(list: hosts))
       }
   }
 }

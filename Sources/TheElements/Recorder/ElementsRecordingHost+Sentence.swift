@@ -8,7 +8,8 @@ extension ElementsRecordingHost {
     switch command {
     case .wait(let seconds):
       Sentence(
-        tr("Wait"), tr("{1} s", Decimal.text(seconds)), icon: "document-open-recent-symbolic")
+        tr("Wait"), tr("{1} s", tr(number: Decimal.text(seconds))),
+        icon: "document-open-recent-symbolic")
     case .act(let act): sentence(for: act)
     case .expect(let expectation): sentence(for: expectation)
     }

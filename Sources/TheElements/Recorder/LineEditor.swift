@@ -8,7 +8,7 @@ final class LineEditor: Box {
   var onEnd: (@MainActor () -> Void)?
   private let vocabulary: Vocabulary
   private let entry = TextEntry(name: tr("Line"))
-  private let pause = TextEntry(name: tr("Pause before, in seconds"))
+  let pause = TextEntry(name: tr("Pause before, in seconds"))
   private let fault = Label()
   private let completions = Box(.vertical)
   private let apply: @MainActor (String, Double) -> Void
@@ -36,7 +36,7 @@ final class LineEditor: Box {
     let row = Box(.horizontal, spacing: 6)
     if let seconds {
       row.add(Label(tr("Pause before")))
-      pause.text = Decimal.text(seconds)
+      pause.text = tr(number: Decimal.text(seconds))
       pause.widthCharacters = 5
       row.add(pause)
       row.add(Label(tr("s", context: "seconds")))
@@ -78,9 +78,10 @@ final class LineEditor: Box {
     entry.focusEnd()
   }
 
-  private func end() {
+  /// Applies text and pause, unless the text has a fault.
+  func end() {
     guard vocabulary.fault(of: entry.text) == nil else { return }
-    apply(entry.text, Decimal.value(pause.text) ?? 0)
+    apply(entry.text, Decimal.value(String(pause.text.map { $0 == "," ? "." : $0 })) ?? 0)
     onEnd?()
   }
 }

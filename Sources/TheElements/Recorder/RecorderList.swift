@@ -234,7 +234,7 @@ final class RecorderList: Widget {
 
   private static func time(_ seconds: Double) -> String {
     let tenths = Int((min(seconds, 1e6) * 10).rounded())
-    return tr("{1} s", "\(tenths / 10).\(tenths % 10)")
+    return tr("{1} s", tr(number: "\(tenths / 10).\(tenths % 10)"))
   }
 
   /// The index of the focused row.

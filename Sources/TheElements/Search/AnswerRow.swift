@@ -24,7 +24,7 @@ final class AnswerRow: Button {
     column.add(makeFirstLine())
     if !answer.details.isEmpty { column.add(makeDetails()) }
     setChild(Clamp(column, maximumWidth: ListPage.maximumWidth))
-    setAccessibleLabel(shownTexts.joined(separator: ", "))
+    setAccessibleLabel(tr(list: shownTexts))
     let keys = KeyController()
     keys.onControlPressed { [weak self] key in
       key == .character("c") && self?.activate(.copyAnswer, answer.id) == true

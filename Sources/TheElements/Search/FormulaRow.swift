@@ -38,11 +38,16 @@ final class FormulaRow: Button {
     addClass("formula-row")
     setAction(AppAction.copyFormula.name, result.formula.text)
     tooltipText = tr("Copy Molar Mass")
-    let shares = result.parts.map { tr("{1} {2}\u{a0}%", $0.symbol, $0.percent) }
+    let shares = result.parts.map { Self.text($0) }
     setAccessibleLabel(
       tr(
         "{1}, molar mass {2}, {3}", result.formula.text, tr(result.massText),
-        shares.joined(separator: ", ")))
+        tr(list: shares)))
+  }
+
+  /// `H 2.06 %`
+  private static func text(_ part: FormulaResult.Part) -> String {
+    tr("{1} {2}\u{a0}%", part.symbol, tr(number: part.percent))
   }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
@@ -61,7 +66,7 @@ final class FormulaRow: Button {
     let title = TextLayout(
       result.formula.text, for: self, size: Length.title * scale, weight: .bold)
     let mass = TextLayout(
-      tr("{1}\u{a0}g/mol", result.molarMass), for: self, size: Length.title * scale,
+      tr("{1}\u{a0}g/mol", tr(number: result.molarMass)), for: self, size: Length.title * scale,
       weight: .semibold)
     title.ellipsize(within: max(0, room - mass.width - Length.gap))
     snapshot.text(title, x: left, y: Length.top, color)
@@ -116,7 +121,7 @@ final class FormulaRow: Button {
     for _ in result.parts {
       let narrow = result.parts.filter { label(of: $0, within: bar.width * $0.fraction) == nil }
       guard !narrow.isEmpty else { return (bar, nil) }
-      let text = narrow.map { tr("{1} {2}\u{a0}%", $0.symbol, $0.percent) }.joined(separator: " · ")
+      let text = narrow.map { Self.text($0) }.joined(separator: " · ")
       let layout = self.layout(text)
       guard layout.width != outside?.width, layout.width < frame.width / 2 else { break }
       outside = layout
@@ -127,7 +132,7 @@ final class FormulaRow: Button {
 
   /// The label of a share: symbol and percentage, or the symbol alone; nil if neither has room.
   private func label(of part: FormulaResult.Part, within width: Double) -> TextLayout? {
-    [tr("{1} {2}\u{a0}%", part.symbol, part.percent), part.symbol].lazy.map(layout)
+    [Self.text(part), part.symbol].lazy.map(layout)
       .first { $0.width + Length.labelMargin <= width }
   }
 

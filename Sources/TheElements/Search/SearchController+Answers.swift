@@ -24,8 +24,8 @@ extension SearchController {
 
   /// Copies the value of an answer.
   func copyAnswer(_ id: String) {
-    guard let answer = answer(id), !answer.copyText.isEmpty else { return }
-    window?.copyToClipboard(answer.copyText)
-    holder.showToast(tr("Copied {1}", answer.copyText))
+    guard let text = answer(id)?.copyText.map({ tr($0) }) else { return }
+    window?.copyToClipboard(text)
+    holder.showToast(tr("Copied {1}", text))
   }
 }

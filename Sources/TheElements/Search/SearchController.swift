@@ -192,8 +192,9 @@ final class SearchController {
       Formula(formula).flatMap { FormulaResult($0, table: table) }
     }
     guard let result = known ?? computed else { return }
-    window?.copyToClipboard(result.copyText)
-    holder.showToast(tr("Copied {1}", result.copyText))
+    let text = tr(number: result.copyText)
+    window?.copyToClipboard(text)
+    holder.showToast(tr("Copied {1}", text))
   }
 
   // MARK: Results

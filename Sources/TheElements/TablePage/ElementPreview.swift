@@ -83,7 +83,7 @@ final class ElementPreview: Widget {
       weight.text = kind
     } else {
       // TRANSLATORS: An element's atomic weight and state.
-      weight.text = tr("{1}\u{a0}· {2}", element.atomicWeight.text, state)
+      weight.text = tr("{1}\u{a0}· {2}", tr(number: element.atomicWeight.text), state)
       category.text = kind
     }
     category.isVisible = !category.text.isEmpty
@@ -95,7 +95,7 @@ final class ElementPreview: Widget {
     let notes = [
       painter.hasOwnStates ? tr(painter.stateText(of: element)) : "", isShown ? "" : text,
     ].filter { !$0.isEmpty }
-    setAccessibleDescription(notes.dropFirst().reduce(notes.first ?? "") { tr("{1}, {2}", $0, $1) })
+    setAccessibleDescription(tr(list: notes))
     queueDraw()
   }
 

@@ -41,7 +41,7 @@ final class PressureButton: Button {
   }
 
   private func update() {
-    title.text = Pressure.text(digits)
+    title.text = Pressure.shownText(digits)
     setAccessibleLabel(tr("Pressure: {1}", title.text))
     tooltipText = tr("Pressure")
     panel?.show(digits, count: count)
@@ -89,7 +89,7 @@ final class PressurePanel: Box {
     note.wraps = true
     note.alignText(0)
     note.addClass("property-note")
-    let normal = Button(label: Pressure.text(nil))
+    let normal = Button(label: Pressure.shownText(nil))
     normal.name = "pressure-atmosphere"
     normal.setAction(AppAction.setPressure.name, "")
     let line = Box(.horizontal, spacing: 8)
@@ -102,14 +102,14 @@ final class PressurePanel: Box {
     ValueSlider.Scale(
       range: Pressure.logarithms, step: step, page: page,
       ends: [Pressure.logarithms.lowerBound, Pressure.logarithms.upperBound].map {
-        Pressure.text(Pressure.digits(logarithm: $0))
+        Pressure.shownText(Pressure.digits(logarithm: $0))
       },
       label: tr("Pressure"))
   }
 
   /// Shows a pressure, as `PressureButton.show` does. A text that is being typed stays, unless the pressure is another.
   func show(_ digits: String?, count: Int?) {
-    let text = Pressure.text(digits)
+    let text = Pressure.shownText(digits)
     if digits != self.digits || entry.text.isEmpty {
       self.digits = digits
       entry.text = text
@@ -147,7 +147,7 @@ final class PressurePanel: Box {
     }
     entry.removeClass("error")
     activate(.setPressure, digits)
-    entry.text = Pressure.text(self.digits)
+    entry.text = Pressure.shownText(self.digits)
     isAnnouncing = true
     announceEntered()
   }

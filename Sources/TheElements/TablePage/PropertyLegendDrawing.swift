@@ -48,7 +48,7 @@ struct PropertyLegendDrawing {
     // TRANSLATORS: Numbers of elements, and the range of their values: 55 of 100 from 1010 to 2990 K.
     return tr(
       "{1} of {2} from {3} to {4}", String(count), String(values.count),
-      NumberFormat.shortText(ends.0 ?? ""), quantity(ends.1 ?? "", of: column))
+      tr(number: NumberFormat.shortText(ends.0 ?? "")), quantity(ends.1 ?? "", of: column))
   }
 
   /// Returns the positions of the ends of a brush on a scale, 0 … 1.
@@ -81,7 +81,7 @@ struct PropertyLegendDrawing {
     let room = frame.width - titleInset
     let title = text(tr(column.title), Self.textSize, .bold)
     // The ends of the scale have the unit, too: it gives way to a long title.
-    let unit = column.unit.map { text($0, Self.textSize) }
+    let unit = column.unit.map { text(tr(number: $0), Self.textSize) }
       .flatMap { title.width + $0.width + 8 <= room ? $0 : nil }
     let unitRoom = unit.map { $0.width + 8 } ?? 0
     if title.width > room - unitRoom { title.ellipsize(within: room - unitRoom) }
@@ -129,7 +129,7 @@ struct PropertyLegendDrawing {
 
   /// `1337.33 K`.
   private static func quantity(_ digits: String, of column: PropertyColumn) -> String {
-    NumberFormat.quantity(NumberFormat.shortText(digits), column.unit)
+    tr(number: NumberFormat.quantity(NumberFormat.shortText(digits), column.unit))
   }
 
   /// Draws the numbers along the strip: the ends, and round numbers between them.
@@ -144,7 +144,7 @@ struct PropertyLegendDrawing {
     draw(least, at: strip.x, in: drawing)
     draw(greatest, at: strip.maxX - greatest.width, in: drawing)
     for tick in scale.ticks(atMost: 6) {
-      let number = text(NumberFormat.text(tick.digits), Self.captionSize)
+      let number = text(tr(number: NumberFormat.text(tick.digits)), Self.captionSize)
       let start = layout.x(at: tick.position) - number.width / 2
       guard start >= free.lowerBound, start + number.width <= free.upperBound else { continue }
       draw(number, at: start, in: drawing)

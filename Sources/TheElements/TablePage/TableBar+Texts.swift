@@ -2,6 +2,11 @@ import Elements
 import GLib
 import Gtk
 
+extension Pressure {
+  /// A pressure as the user reads it: `2,5 MPa`.
+  static func shownText(_ digits: String?) -> String { tr(number: text(digits)) }
+}
+
 /// The texts, menus and scales of the bar.
 extension TableBar {
   static func title(of control: TableState.Control) -> String {
@@ -28,8 +33,8 @@ extension TableBar {
 
   /// `2500 K`; 20 °C without digits.
   static func text(ofKelvin digits: String?) -> String {
-    NumberFormat.text(digits ?? roomTemperature) + NumberFormat.unitSeparator
-      + TemperatureUnit.kelvin.symbol
+    let number = NumberFormat.text(digits ?? roomTemperature)
+    return tr(number: NumberFormat.quantity(number, TemperatureUnit.kelvin.symbol))
   }
 
   /// Digits of a temperature, with decimals only if it has some.

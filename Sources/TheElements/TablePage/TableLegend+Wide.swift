@@ -24,7 +24,7 @@ extension TableLegend {
     guard painter.coloring == .state else { return tr("Blocks") }
     let temperature = TableBar.text(ofKelvin: painter.temperature.map { TableBar.digits($0) })
     guard let pressure = painter.pressure else { return tr("State at {1}", temperature) }
-    return tr("State at {1}, {2}", temperature, Pressure.text(TableBar.digits(pressure)))
+    return tr("State at {1}, {2}", temperature, Pressure.shownText(TableBar.digits(pressure)))
   }
 
   private var total: Int { entries.map(\.count).reduce(0, +) }

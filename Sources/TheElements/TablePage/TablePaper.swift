@@ -64,12 +64,14 @@ struct TablePaper: PaperPage {
   /// The coloring, and the temperature and year if they are chosen.
   private var subtitle: String {
     let coloring = painter.coloring.title ?? painter.column?.title ?? ""
-    var parts = [painter.column?.unit.map { tr("{1} in {2}", tr(coloring), $0) } ?? tr(coloring)]
+    var parts = [
+      painter.column?.unit.map { tr("{1} in {2}", tr(coloring), tr(number: $0)) } ?? tr(coloring)
+    ]
     if let kelvin = painter.temperature {
-      parts.append(tr("states at {1} K", NumberFormat.short(String(kelvin))))
+      parts.append(tr("states at {1} K", tr(number: NumberFormat.short(String(kelvin)))))
     }
     if let pressure = painter.pressure {
-      parts.append(tr("states at {1}", Pressure.text(String(pressure))))
+      parts.append(tr("states at {1}", Pressure.shownText(String(pressure))))
     }
     if let timeline, !timeline.isWhole {
       parts.append(tr("known in {1}", String(timeline.range.upperBound)))

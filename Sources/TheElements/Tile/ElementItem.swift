@@ -66,7 +66,7 @@ extension ElementItem {
   /// - Parameter reason: the reason why a search found the element; nil for none.
   func describe(reason: String?) {
     let notes = marks + (reason.map { [$0] } ?? [])
-    setAccessibleDescription(notes.reduce("") { $0.isEmpty ? $1 : tr("{1}, {2}", $0, $1) })
+    setAccessibleDescription(tr(list: notes))
   }
 
   /// Returns the visible frame of the tile or picture in `ancestor`'s coordinates; nil if it is not visible.

@@ -69,8 +69,7 @@ final class ElementTile: Widget, ElementItem {
   func describe() {
     let notes =
       marks + (isFound ? [tr("Found")] : []) + (valueText.isEmpty ? [] : [valueText])
-    setAccessibleDescription(
-      notes.reversed().reduce(tr(arrangement.positionText(of: element))) { tr("{1}, {2}", $1, $0) })
+    setAccessibleDescription(tr(list: notes + [tr(arrangement.positionText(of: element))]))
   }
 
   private func update() {
@@ -119,6 +118,6 @@ extension ElementTile: DrawnPart {
 extension AtomicElement {
   /// The texts of the element's tile.
   var tileTexts: [String] {
-    [String(number), symbol, tr(name), atomicWeight.text]
+    [String(number), symbol, tr(name), tr(number: atomicWeight.text)]
   }
 }

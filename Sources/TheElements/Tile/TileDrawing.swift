@@ -102,7 +102,8 @@ struct TileDrawing {
       drawDetails(in: drawing, x, y, side, style)
     } else if side >= Self.valueSide, let value = paint.value {
       let text = TextLayout.fitted(
-        value, for: face, size: Self.value.size * side, within: side - Self.textInset, least: 0)
+        tr(number: value), for: face, size: Self.value.size * side, within: side - Self.textInset,
+        least: 0)
       drawCentered(text, drawing, x, y + Self.value.baseline * side, side, style.secondary)
     }
     // After the texts, which follow each other: so they are one draw call of OpenGL, mostly with the glyph. The software
@@ -180,7 +181,8 @@ struct TileDrawing {
     // The regular weight is narrower.
     if name.isShortened { name = legible(text, size, in: room) }
     drawCentered(name, drawing, x, y + Self.name.baseline * side, side, style.text)
-    let weight = legible(paint.value ?? element.tileWeight, Self.weight.size * side, in: room)
+    let weight = legible(
+      tr(number: paint.value ?? element.tileWeight), Self.weight.size * side, in: room)
     drawCentered(weight, drawing, x, y + Self.weight.baseline * side, side, style.secondary)
   }
 

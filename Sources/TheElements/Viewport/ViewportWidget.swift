@@ -43,7 +43,7 @@ extension ViewportWidget {
   /// Returns a scale as a text: `1×` or `2.5×`.
   static func text(ofScale scale: Double) -> String {
     let tenths = Int((scale * 10).rounded())
-    return tenths % 10 == 0 ? "\(tenths / 10)×" : "\(tenths / 10).\(tenths % 10)×"
+    return tenths % 10 == 0 ? "\(tenths / 10)×" : tr(number: "\(tenths / 10).\(tenths % 10)×")
   }
 
   /// The middle of the view.

@@ -134,7 +134,7 @@ struct ComparisonSheetTests {
 
   @Test("CSV has a row per property: name, unit, and the digits of each element")
   func csv() throws {
-    let lines = try Self.sheet("Au", "Og").csv(\.english).split(separator: "\r\n")
+    let lines = try Self.sheet("Au", "Og").csv.split(separator: "\r\n")
     #expect(lines.first == "Property,Unit,Gold,Oganesson")
     #expect(lines.contains("Melting point,K,1337.33,"))
     #expect(lines.contains { $0.hasPrefix("Category,,transition metal,") })

@@ -50,7 +50,7 @@ struct DesktopSearchTests {
     #expect(sugar.title.english == "C₆H₁₂O₆")
     #expect(sugar.description.english.hasPrefix("180.156"))
     #expect(sugar.target == .search("C6H12O6"))
-    #expect(sugar.copyText == "180.156 g/mol")
+    #expect(sugar.copyText?.english == "180.156 g/mol")
     #expect(try results("25 g NaCl").first?.description.english.hasPrefix("0.4278") == true)
     #expect(try results("Fe + O2 -> Fe2O3").first?.title.english == "4 Fe + 3 O₂ → 2 Fe₂O₃")
     #expect(try results("melt < 300").count == DesktopSearch.maximumCount)

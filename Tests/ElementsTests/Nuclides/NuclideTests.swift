@@ -77,7 +77,7 @@ struct NuclideTests {
   func onlyDecay(name: String, text: String) throws {
     let nuclide = try nuclide(name)
     let decay = try #require(nuclide.chiefDecay)
-    #expect(nuclide.text(of: decay) == .verbatim(text))
+    #expect(nuclide.text(of: decay).english == text)
   }
 
   @Test("A mass number in place of a weight is that of the nuclide shown first")

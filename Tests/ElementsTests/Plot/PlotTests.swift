@@ -183,7 +183,7 @@ struct PlotTests {
 
   @Test("CSV has a row for each point")
   func csv() throws {
-    let lines = try #require(try Self.plot("melt density")).csv(\.english).split(separator: "\r\n")
+    let lines = try #require(try Self.plot("melt density")).csv.split(separator: "\r\n")
     #expect(lines.first == "Symbol,Element,Melting point in K,Density in g/cm³")
     #expect(lines.contains("Au,Gold,1337.33,19.3"))
   }

@@ -88,7 +88,7 @@ struct SearchFactTests {
       let answer = try #require(try Search.answer(text).answers.first, "\(text)")
       #expect(answer.topic == .property("resistivity"))
       #expect(answer.number == 29)
-      #expect(answer.copyText.withPlainSpaces == "1.678 × 10⁻⁸ Ω·m")
+      #expect(answer.copyText?.english.withPlainSpaces == "1.678 × 10⁻⁸ Ω·m")
       #expect(answer.details.contains { $0.english.contains("pymatgen") })
     }
     let gold = try #require(try Search.answer("gold melting point in °C").answers.first)

@@ -48,6 +48,19 @@ class LocaleWalk(Walk):
                 with self.subTest(locale=locale, form=form):
                     self.assertEqual(self.export(form, locale), text)
 
+    def test_tables_of_a_search_are_the_same_in_every_locale(self):
+        def table(locale):
+            done = self.desktop.run("--search", "melting point of gold", "--export", "csv",
+                                    environment={"LC_ALL": locale})
+            self.assertEqual(done.ended(20), 0, done.stderr())
+            return done.stdout()
+
+        english = table("C.UTF-8")
+        self.assertIn("1337.33", english)
+        for locale in LOCALES:
+            with self.subTest(locale=locale):
+                self.assertEqual(table(locale), english)
+
     def test_a_turkish_user_finds_iridium_and_the_turkish_order(self):
         self.start("IRIDIUM", "iridium", "Titanium", locale="tr_TR.UTF-8")
         texts = translation(self.desktop.prefix, "tr")
@@ -68,7 +81,7 @@ class LocaleWalk(Walk):
     def test_a_german_user_sees_german_texts(self):
         self.start("Au", locale="de_DE.UTF-8")
         window = self.expect_element("Gold")
-        self.program.find("button", re.compile(r"^Schmelzpunkt, 1064\.18\s°C, 1337\.33\sK$"), under=window)
+        self.program.find("button", re.compile(r"^Schmelzpunkt, 1064,18\s°C, 1337,33\sK$"), under=window)
         self.press("ctrl+q", title="Gold")
         self.assertEqual(self.program.ended(), 0)
 

@@ -67,6 +67,28 @@ final class TranslationTests: QuietTestCase {
     XCTAssertEqual(Translation.language, "en")
   }
 
+  func testTheDecimalMarkFollowsTheLanguage() throws {
+    XCTAssertEqual(Translation.number("1064.18 °C"), "1064.18 °C")
+    for (tag, number) in [
+      ("de", "1064,18"), ("pt_BR", "1064,18"), ("ja", "1064.18"), ("zh_CN", "1064.18"),
+      ("ar", "1064.18"),
+    ] {
+      try Self.withCatalog(["language tag\u{4}en": tag]) {
+        XCTAssertEqual(Translation.number("1064.18"), number, tag)
+      }
+    }
+  }
+
+  func testOnlyPointsBetweenDigitsAreDecimalMarks() {
+    for (text, shown) in [
+      ("≈ 1.00784(7) × 10⁻⁵", "≈ 1,00784(7) × 10⁻⁵"), ("0.5–1.25 g/cm³", "0,5–1,25 g/cm³"),
+      ("5. or .5 of a.u.", "5. or .5 of a.u."), ("[223]", "[223]"), ("", ""), (".", "."),
+    ] {
+      XCTAssertEqual(Translation.number(text, mark: ","), shown)
+      XCTAssertEqual(Translation.number(text, mark: "."), text)
+    }
+  }
+
   /// Runs `body` in a locale with the catalog of `texts` and further ones.
   private static func withCatalog(
     _ further: [String: String] = [:], _ body: () throws -> Void

@@ -88,10 +88,10 @@ final class PseudoLocaleTests: PageTestCase {
   func testTheRulesFindWhatIsNotTranslated() throws {
     onMain {
       let data: Set<String> = ["Au", "eV"]
-      for text in ["⟦~~ Góld óf {1}⟧", "⟦⟦Góld⟧, Au⟧", "79", "9 eV", "⟦Á.⟧ ⟦B⟧", "⟦Á⟧ · ⟦B⟧"] {
+      for text in ["⟦~~ Góld óf {1}⟧", "⟦⟦Góld⟧, Au⟧", "79", "9,2 eV", "⟦Á.⟧ ⟦B⟧", "⟦Á⟧ · ⟦B⟧"] {
         XCTAssertNil(PseudoLocale.fault(in: text, data: data), text)
       }
-      for text in ["Gold", "⟦⟦Góld⟧, solid⟧", "⟦Périód⟧ 4", "⟦Rémóvéd⟧ ⟦Góld⟧", "⟦Bý⟧ Au"] {
+      for text in ["Gold", "9.2 eV", "⟦⟦Góld⟧, solid⟧", "⟦Périód⟧ 4", "⟦Á⟧ ⟦Góld⟧", "⟦Bý⟧ Au"] {
         XCTAssertNotNil(PseudoLocale.fault(in: text, data: data), text)
       }
     }

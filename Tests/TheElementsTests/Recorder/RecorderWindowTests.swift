@@ -254,6 +254,22 @@ final class RecorderWindowTests: PageTestCase {
     }
   }
 
+  func testThePauseIsReadWithAPointOrAComma() throws {
+    try onMain {
+      try withRecorder { recorder, _ in
+        for typed in ["2.5", "2,5"] {
+          var seconds: Double?
+          let vocabulary = recorder.host.vocabulary
+          let editor = LineEditor(text: "show-page grid", pause: 1.5, vocabulary) { seconds = $1 }
+          XCTAssertEqual(editor.pause.text, "1.5")
+          editor.pause.text = typed
+          editor.end()
+          XCTAssertEqual(seconds, 2.5, typed)
+        }
+      }
+    }
+  }
+
   func testTheEditorNamesTheFaultAndOffersCompletions() throws {
     try onMain {
       try withRecorder { recorder, _ in

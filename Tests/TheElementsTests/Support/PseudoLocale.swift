@@ -17,9 +17,13 @@ enum PseudoLocale {
     try withLanguage("en_XA", made: { "scripts/make-pot --pseudo \($0)" }, body)
   }
 
-  /// The fault of a text: glued, or not from the catalog of translations; nil if it has none.
+  /// The fault of a text: glued, not from the catalog of translations, or with a decimal point, where the language has a
+  /// comma; nil if it has none.
   /// - Parameter data: words that are not translated.
   static func fault(in text: String, data: Set<String>) -> String? {
+    if let word = words(of: text).first(where: { hasPoint($0) && !data.contains($0) }) {
+      return "“\(word)” has a decimal point"
+    }
     guard words(of: text).contains(where: { isPlain($0) }) || text.contains("⟦") else { return nil }
     if let word = words(of: text).first(where: { isPlain($0) && !data.contains($0) }) {
       return "“\(word)” is not translated"
@@ -34,6 +38,14 @@ enum PseudoLocale {
     text.split { $0.isWhitespace || "⟦⟧()[],;:·“”…".contains($0) }.map {
       String($0).trimming { ".?!’‘~".contains($0) }
     }
+  }
+
+  /// True for a number with a decimal point; a version and an identifier have more points, or letters.
+  private static func hasPoint(_ word: String) -> Bool {
+    let parts = word.drop { "−+±≈<>~".contains($0) }.split(separator: ".")
+    return parts.count == 2 && word.contains(".")
+      && parts.allSatisfy { $0.first?.isNumber == true && !$0.contains { "/".contains($0) } }
+      && parts[0].allSatisfy(\.isNumber)
   }
 
   /// True if a word has a letter that the pseudo-locale replaces.

@@ -27,7 +27,9 @@ final class AbundanceBar: Widget {
   /// The place among all elements.
   private var rank: String {
     let more = column.values.values.count { $0.number > value.number }
-    return tr("{1} of {2} elements", String(more + 1), String(column.values.count))
+    let count = column.values.count
+    return ntr(
+      "{1} of {2} element", "{1} of {2} elements", count, String(more + 1), String(count))
   }
 
   /// Lays out title and value on one line, or below each other if they have no room there.

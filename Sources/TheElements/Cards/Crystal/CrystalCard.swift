@@ -36,8 +36,8 @@ final class CrystalCard: FileCard<ElementDetailTable> {
     let angles = zip(["α", "β", "γ"], cell.angles).map { "\($0) = \($1)°" }
     return [
       (tr("Form"), tr(cell.form)), (tr("Atoms in the cell"), String(cell.atomCount)),
-      (tr("Edges"), edges.joined(separator: ", ")),
-      (tr("Angles"), angles.joined(separator: ", ")),
+      (tr("Edges"), tr(numbers: edges)),
+      (tr("Angles"), tr(numbers: angles)),
     ]
   }
 

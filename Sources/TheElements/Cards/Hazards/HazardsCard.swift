@@ -44,7 +44,7 @@ final class HazardsCard: FileCard<HazardTable> {
     // The signs above the list are not focused.
     let signs = (entry.signalWord.map { [$0.title] } ?? []) + entry.pictograms.map(\.title)
     let list = FactList(
-      name: "hazards-\(entry.index)", title: signs.reduce(form) { tr("{1}, {2}", $0, tr($1)) })
+      name: "hazards-\(entry.index)", title: tr(list: [form] + signs.map { tr($0) }))
     for hazard in entry.hazards {
       let statement = tr(hazard.text)
       list.add(

@@ -91,7 +91,7 @@ final class IonizationChart: SteppedChart {
       let y = (plot.y + plot.height * (1 - tick.position)).rounded()
       snapshot.fill(
         Bounds(x: plot.x, y: y, width: plot.width, height: 1), color.faded(to: Self.grid))
-      let text = makeText(NumberFormat.text(tick.digits))
+      let text = makeText(tr(number: NumberFormat.text(tick.digits)))
       let x = isRightToLeft ? plot.width + 6 : axisWidth - text.width - 6
       snapshot.text(text, x: x.rounded(), y: max(y - text.height / 2, 0).rounded(), dimColor)
     }

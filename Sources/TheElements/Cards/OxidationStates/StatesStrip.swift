@@ -23,8 +23,8 @@ final class StatesStrip: Widget {
 
   /// The states in words.
   var text: String {
-    let main = detail.mainStates.map(NumberFormat.signed).joined(separator: ", ")
-    let others = detail.otherStates.map(NumberFormat.signed).joined(separator: ", ")
+    let main = tr(list: detail.mainStates.map(NumberFormat.signed))
+    let others = tr(list: detail.otherStates.map(NumberFormat.signed))
     if main.isEmpty { return others.isEmpty ? tr("unknown") : tr("Others: {1}", others) }
     return others.isEmpty
       ? tr("Main: {1}", main) : tr("Main: {1}. Others: {2}", main, others)

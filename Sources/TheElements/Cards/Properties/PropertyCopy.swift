@@ -4,7 +4,7 @@ import Gtk
 
 /// The part of a property that is copied.
 enum PropertyCopy: CaseIterable {
-  /// The number alone, for a spreadsheet.
+  /// The number alone, for a spreadsheet in the user's language.
   case number
   /// The value with its unit.
   case value
@@ -24,7 +24,7 @@ enum PropertyCopy: CaseIterable {
   func text(of property: Elements.Property, of element: AtomicElement) -> String? {
     guard property.isKnown else { return nil }
     switch self {
-    case .number: return property.number
+    case .number: return property.number.map { tr(number: $0) }
     case .value: return NumberFormat.plain(tr(property.value))
     case .withSource: return tr("{1}, {2}", tr(element.name), property.textWithSource)
     }

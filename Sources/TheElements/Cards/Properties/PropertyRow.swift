@@ -81,10 +81,10 @@ final class PropertyRow: ListBoxRow {
 
   private func update() {
     value.text = tr(property.value)
-    otherUnits?.text = property.otherUnits ?? ""
+    otherUnits?.text = property.shownOtherUnits ?? ""
     let (title, text) = (tr(property.title), tr(property.value))
     setAccessibleLabel(
-      property.otherUnits.map { tr("{1}, {2}, {3}", title, text, $0) }
+      property.shownOtherUnits.map { tr("{1}, {2}, {3}", title, text, $0) }
         ?? tr("{1}, {2}", title, text))
     if let source = property.source { setSharedAccessibleDescription(source) }
   }

@@ -30,7 +30,7 @@ final class SpectrumCard: FileCard<ElementDetailTable> {
     for band in [SpectralLine.Band.ultraviolet, .infrared] {
       let numbers = lines.filter { $0.band == band }.map { $0.number(of: element.symbol) }
       guard !numbers.isEmpty else { continue }
-      addNote(tr("{1}: {2} nm", tr(band.title), numbers.joined(separator: ", ")))
+      addNote(tr("{1}: {2} nm", tr(band.title), tr(numbers: numbers)))
     }
     addSource(table.sources[detail.linesSource]?.title)
   }

@@ -26,13 +26,14 @@ final class SpectrumChart: SteppedChart {
     guard lines.indices.contains(position) else { return "" }
     let line = lines[position]
     let (number, intensity) = (String(position + 1), String(Int(line.intensity)))
+    let text = tr(number: line.text)
     if let ion = line.ion(of: symbol) {
       return tr(
         "Line {1} of {2}: {3} of the ion {4}, intensity {5} of its own lines", number,
-        String(lines.count), line.text, ion, intensity)
+        String(lines.count), text, ion, intensity)
     }
     return tr(
-      "Line {1} of {2}: {3}, intensity {4}", number, String(lines.count), line.text, intensity)
+      "Line {1} of {2}: {3}, intensity {4}", number, String(lines.count), text, intensity)
   }
 
   private func x(of position: Double) -> Double { position * Double(width) }
