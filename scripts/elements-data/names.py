@@ -40,7 +40,7 @@ REJECTED = {
     "gelemental": {("pl", "Proaktyn"), ("pl", "Kaliform"), ("pt", "Bismoto"), ("sv", "Kalifornium"),
                    ("pt", "Xenón"), ("fr", "Meitnerium"), ("tr", "Tungesten"), ("tr", "Neodinyum"),
                    ("tr", "Meiterniyum"), ("tr", "Praseodimyum"), ("tr", "Europiyum"),
-                   *CZECH, *(("cs", word) for word in "Hélium Litium Flór Chróm Galium Gálium Germánium Arzen Bróm Rutenium "
+                   ("de", "Tennessine"), *CZECH, *(("cs", word) for word in "Hélium Litium Flór Chróm Galium Gálium Germánium Arzen Bróm Rutenium "
                      "Paladium Césium Bárium Lantan Cér Prometium".split())},
 }
 # Entries that are the name of another element, by language and English name.
