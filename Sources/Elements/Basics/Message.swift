@@ -9,6 +9,8 @@ public indirect enum Message: Sendable, Hashable {
 
   /// Text that is shown as it is: digits, symbols, people's names.
   case verbatim(String)
+  /// The English name of an element, shown as its name in the user's language.
+  case elementName(String)
   /// English text to translate; the arguments replace `{1}`, `{2}` …
   case format(String, [Message])
   /// English text to translate in the form for `count`; the arguments replace `{1}`, `{2}` …

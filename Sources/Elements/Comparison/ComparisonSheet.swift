@@ -85,7 +85,7 @@ extension ComparisonSheet {
   public func spokenText(of row: Row, column: Int) -> Message {
     // TRANSLATORS: A property, an element and the value: Melting point, Gold, 1337.33 K.
     .format(
-      translatable("{1}, {2}, {3}"), .text(row.title), .text(elements[column].name),
+      translatable("{1}, {2}, {3}"), .text(row.title), elements[column].shownName,
       row.cells[column].text)
   }
 
@@ -93,7 +93,7 @@ extension ComparisonSheet {
   /// - Parameter text: translates a text.
   public func csv(_ text: (Message) -> String) -> String {
     let heads = [translatable("Property"), translatable("Unit")].map { text(.text($0)) }
-    let header = heads + elements.map { text(.text($0.name)) }
+    let header = heads + elements.map { text($0.shownName) }
     let rows = groups.flatMap(\.rows).map { row in
       [text(.text(row.title)), row.unit ?? ""]
         + row.cells.map { cell in

@@ -89,7 +89,7 @@ public struct Plot: Sendable, Hashable {
         translatable("{1} {2}"), .text(column.title),
         column.values[number]?.figure.displayText(in: [.kelvin]) ?? PropertyLines.unknown)
     }
-    return .format(translatable("{1}, {2}, {3}"), .text(point.element.name), parts[0], parts[1])
+    return .format(translatable("{1}, {2}, {3}"), point.element.shownName, parts[0], parts[1])
   }
 
   /// `Density over Melting point`.
@@ -112,7 +112,7 @@ public struct Plot: Sendable, Hashable {
       [translatable("Symbol"), translatable("Element")].map { text(.text($0)) }
       + [xColumn, yColumn].map { text(Self.title(of: $0)) }
     let rows = points.map { point in
-      [point.element.symbol, text(.text(point.element.name))]
+      [point.element.symbol, text(point.element.shownName)]
         + [xColumn, yColumn].map { $0.values[point.element.number]?.digits ?? "" }
     }
     return CatalogWriter.csv([header] + rows)
