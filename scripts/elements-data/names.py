@@ -40,7 +40,8 @@ REJECTED = {
     "gelemental": {("pl", "Proaktyn"), ("pl", "Kaliform"), ("pt", "Bismoto"), ("sv", "Kalifornium"),
                    ("pt", "Xenón"), ("fr", "Meitnerium"), ("tr", "Tungesten"), ("tr", "Neodinyum"),
                    ("tr", "Meiterniyum"), ("tr", "Praseodimyum"), ("tr", "Europiyum"),
-                   ("de", "Tennessine"), *CZECH, *(("cs", word) for word in "Hélium Litium Flór Chróm Galium Gálium Germánium Arzen Bróm Rutenium "
+                   ("de", "Tennessine"), *CZECH,
+                   *(("cs", word) for word in "Hélium Litium Flór Chróm Galium Gálium Germánium Arzen Bróm Rutenium "
                      "Paladium Césium Bárium Lantan Cér Prometium".split())},
 }
 # Entries that are the name of another element, by language and English name.
@@ -214,7 +215,7 @@ def file_text(found, notes, languages):
 
 
 def lists(found, english):
-    """{language: names to display, by atomic number}, of the languages in which all elements are named; English first."""
+    """{language: names to display, by atomic number}, of the languages that name all elements; English first."""
     shown = {}
     for z, names in found.items():
         for name, (languages, _, _) in names.items():
@@ -226,13 +227,13 @@ def lists(found, english):
 
 
 def lists_text(lists, languages):
-    """The file of the program: a line for each language, with its tag, its name in itself and in English, and the names."""
+    """The file of the program, a line for each language: its tag, its name in itself and in English, and the names."""
     return "".join("\t".join((code, *languages[code], *names)) + "\n" for code, names in lists.items())
 
 
 def wikipedia_text(lists, path, symbols):
-    """The titles in the Wikipedias of which wikipedia.tsv has a rule: the names, and its exceptions. Where a title is not
-    certain there is none."""
+    """The titles in the Wikipedias of which wikipedia.tsv has a rule: the names, and its exceptions; none where a
+    title is not certain."""
     with open(path, encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file, delimiter="\t"))
     titles = {row["language"]: (row["title"], list(lists[row["language"]])) for row in rows if row["symbol"] == "*"}
