@@ -21,18 +21,26 @@ GELEMENTAL = ("de", "es", "fr", "it", "nl", "pl", "pt", "ru", "sv", "cs", "da", 
 # The languages of which the CLDR has another code.
 CLDR = {"zh_CN": "zh_Hans", "zh_TW": "zh_Hant"}
 
+# Misspellings of both catalogs, and a mineral.
+CZECH = [("cs", word) for word in "Berylium Galium Ytrium Zirkon Telur Yterbium Thalium Tennesin".split()]
 # Entries of the catalogs that are no name of the element: words of another language, names of a
 # series of elements, misspellings, characters written in parts.
 REJECTED = {
     "kalzium": {("pl", "Boron"), ("pl", "Aluminium"), ("pl", "Rut"), ("pl", "Lantanowce"),
-                ("pl", "Aktynowce"), ("es", "Einstenio"), ("es", "Darmstatio"), ("pt", "Manganésio"),
+                ("pl", "Aktynowce"), ("pt", "Manganésio"), ("pt", "Flerovium"), ("pt", "Livermorium"),
                 ("cs", "Oxygen"), ("cs", "Merkur"), ("it", "Borio"), ("tr", "Silikon"),
+                ("tr", "Civa"), ("tr", "İtterbiyum"), ("ca", "Darmstadi"), ("ja", "ユウロビウム"),
+                ("de", "Tennessine"), ("gl", "Platinum"), ("sk", "Zikrónium"), ("sl", "Livemorij"),
+                ("ka", "კობალდი"), ("ka", "აინშტანიუმი"),
+                *CZECH,
+                *(("ar", word) for word in "السيليزيوم السترونيوم الهومليوم الراديون الرذرفوريوم البوهمريوم".split()),
                 ("ca", "Lantani (o lantà)"), ("el", "Mολυβδαίνιο"), ("km", "Flerovium"), ("km", "Livermorium"),
                 ("ca", "Oxygen"), ("nb", "Oxygen"), ("nb", "Titanium"), ("nb", "Zirkon"), ("nb", "Merkur"),
                 *(("pl", word) for word in "Nihonium Flerovium Moscovium Livermorium Tennessine Oganesson".split())},
     "gelemental": {("pl", "Proaktyn"), ("pl", "Kaliform"), ("pt", "Bismoto"), ("sv", "Kalifornium"),
                    ("pt", "Xenón"), ("fr", "Meitnerium"), ("tr", "Tungesten"), ("tr", "Neodinyum"),
-                   ("tr", "Meiterniyum"), ("tr", "Praseodimyum"), ("tr", "Europiyum"), ("tr", "Niyobyum"),
+                   ("tr", "Meiterniyum"), ("tr", "Praseodimyum"), ("tr", "Europiyum"),
+                   ("de", "Tennessine"), *CZECH,
                    *(("cs", word) for word in "Hélium Litium Flór Chróm Galium Gálium Germánium Arzen Bróm Rutenium "
                      "Paladium Césium Bárium Lantan Cér Prometium".split())},
 }
@@ -52,6 +60,8 @@ UNCHANGED = ("la", "en", "ka")
 FREEDICT = {"ca": "cat", "nb": "nor"}
 NEW = range(104, 119)
 DICTIONARIES = ("edict", "cedict", "freedict")
+# Languages in which all elements are named, but some in English, or with and without an article.
+UNCHECKED = ("eu",)
 
 
 def kalzium(folder):
@@ -132,6 +142,12 @@ def own(path):
                 for row in csv.DictReader(file, delimiter="\t")]
 
 
+def decisions(path):
+    """{(language, English name): name to display}, of names-decisions.tsv."""
+    with open(path, encoding="utf-8", newline="") as file:
+        return {(row["language"], row["element"]): row["name"] for row in csv.DictReader(file, delimiter="\t")}
+
+
 def is_name(source, language, z, name, table):
     """True if an entry of a catalog is kept."""
     return bool(table.get(name)) and (language, table[name]) not in REJECTED.get(source, ()) and not (
@@ -139,18 +155,22 @@ def is_name(source, language, z, name, table):
 
 
 def written(word, language):
-    """The word with a capital, if the language has them."""
+    """The word with a capital, if the language has them; in Arabic without its article."""
+    if language == "ar":
+        return word.removeprefix("ال")
     if language in UNCHANGED:
         return word
     return ("İ" if language == "tr" and word[0] == "i" else word[0].upper()) + word[1:]
 
 
-def named(z, name, tables, rows):
+def named(z, name, tables, rows, decided):
     """{language: {name: source}} of an element, the name to display first."""
     candidates = [row[1:] for row in rows if row[0] == z]
     for source, languages in tables.items():
         candidates += [(table[name], language, source) for language, table in languages.items()
                        if is_name(source, language, z, name, table)]
+    chosen = {language: word for (language, element), word in decided.items() if element == name}
+    candidates += [(word, language, "reviewed") for language, word in chosen.items()]
     found = {}
     for word, language, source in candidates:
         names = found.setdefault(language, {})
@@ -159,17 +179,17 @@ def named(z, name, tables, rows):
         if source in DICTIONARIES and names or word.lower() in map(str.lower, names):
             continue
         names[word] = source
-    return {language: dict(sorted(names.items(), key=lambda item: (language, item[0]) not in PREFERRED))
-            for language, names in found.items()}
+    return {language: dict(sorted(names.items(), key=lambda item: (
+        item[0] != chosen.get(language), (language, item[0]) not in PREFERRED))) for language, names in found.items()}
 
 
-def collected(names, tables, rows):
+def collected(names, tables, rows, decided):
     """{atomic number: {name: [languages, source, languages in which it is a further name]}}, by English name; each name
     once. An English name stands there if it is that of other languages too."""
     result = {}
     for z, name in names.items():
         found = result.setdefault(z, {})
-        for language, words in named(z, name, tables, rows).items():
+        for language, words in named(z, name, tables, rows, decided).items():
             for index, (word, source) in enumerate(words.items()):
                 entry = found.setdefault(word, [[], source, []])
                 entry[2 if index else 0].append(language)
@@ -192,3 +212,34 @@ def file_text(found, notes, languages):
     return ('{\n  "names": {\n' + ",\n".join(rows) + '\n  },\n  "languages": {\n' + named
             + '\n  },\n  "sources": {\n'
             + ",\n".join(sources) + "\n  }\n}\n")
+
+
+def lists(found, english):
+    """{language: names to display, by atomic number}, of the languages that name all elements; English first."""
+    shown = {}
+    for z, names in found.items():
+        for name, (languages, _, _) in names.items():
+            for language in languages:
+                shown.setdefault(language, {})[z] = name
+    complete = {language: [names[z] for z in english] for language, names in sorted(shown.items())
+                if len(names) == len(english) and language not in UNCHECKED}
+    return {"en": list(english.values())} | complete
+
+
+def lists_text(lists, languages):
+    """The file of the program, a line for each language: its tag, its name in itself and in English, and the names."""
+    return "".join("\t".join((code, *languages[code], *names)) + "\n" for code, names in lists.items())
+
+
+def wikipedia_text(lists, path, symbols):
+    """The titles in the Wikipedias of which wikipedia.tsv has a rule: the names, and its exceptions; none where a
+    title is not certain."""
+    with open(path, encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file, delimiter="\t"))
+    titles = {row["language"]: (row["title"], list(lists[row["language"]])) for row in rows if row["symbol"] == "*"}
+    for row in rows:
+        for symbol in row["symbol"].split():
+            if symbol != "*":
+                titles[row["language"]][1][symbols.index(symbol)] = row["title"]
+    head = "\t".join(("en", "en", "en", *lists["en"])) + "\n"
+    return head + "".join("\t".join((code, site, site, *names)) + "\n" for code, (site, names) in titles.items())

@@ -12,6 +12,8 @@ public indirect enum Message: Sendable, Hashable {
   /// A number, perhaps with its unit, with a decimal point: `1064.18 °C`. Shown with the decimal mark of the user's
   /// language.
   case number(String)
+  /// The English name of an element, shown as its name in the user's language.
+  case elementName(String)
   /// English text to translate; the arguments replace `{1}`, `{2}` …
   case format(String, [Message])
   /// English text to translate in the form for `count`; the arguments replace `{1}`, `{2}` …

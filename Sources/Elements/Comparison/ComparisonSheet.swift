@@ -85,7 +85,7 @@ extension ComparisonSheet {
   public func spokenText(of row: Row, column: Int) -> Message {
     // TRANSLATORS: A property, an element and the value: Melting point, Gold, 1337.33 K.
     .format(
-      translatable("{1}, {2}, {3}"), .text(row.title), .text(elements[column].name),
+      translatable("{1}, {2}, {3}"), .text(row.title), elements[column].shownName,
       row.cells[column].text)
   }
 

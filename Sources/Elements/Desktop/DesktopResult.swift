@@ -29,7 +29,7 @@ extension DesktopResult {
   static func element(_ element: AtomicElement) -> DesktopResult {
     DesktopResult(
       id: "element/\(element.number)", target: .element(element.symbol),
-      title: .text(element.name), description: facts(of: element), copyText: nil, element: element)
+      title: element.shownName, description: facts(of: element), copyText: nil, element: element)
   }
 
   /// A nuclide, a value or a calculation.

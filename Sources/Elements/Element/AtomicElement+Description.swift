@@ -29,13 +29,13 @@ extension AtomicElement {
   /// Name, particles and, where known, shells: `Gold: 79 protons, 118 neutrons, shells 2, 8, 18, 32, 18, 1`.
   public var atomDescription: Message {
     guard !shells.isEmpty else {
-      return .format(translatable("{1}: {2}, {3}"), .text(name), protonText, neutronText)
+      return .format(translatable("{1}: {2}, {3}"), shownName, protonText, neutronText)
     }
     let list = Message.plural(
       translatable(singular: "shell {1}", plural: "shells {1}"), count: shells.count,
       [.verbatim(shellText)])
     return .format(
       // TRANSLATORS: An element, its protons, its neutrons and its shells.
-      translatable("{1}: {2}, {3}, {4}"), .text(name), protonText, neutronText, list)
+      translatable("{1}: {2}, {3}, {4}"), shownName, protonText, neutronText, list)
   }
 }

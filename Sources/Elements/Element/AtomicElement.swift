@@ -75,8 +75,8 @@ extension AtomicElement {
   /// True for an element known before it could be discovered.
   var isAncient: Bool { discovery.year == nil && discovery.note != nil }
 
-  /// The first line of a row: `Sodium`.
-  public var listTitle: String { name }
+  /// The name in the user's language.
+  public var shownName: Message { .elementName(name) }
 
   /// The atomic weight in a row, digit for digit as in the catalog: `22.98976928`, or the mass number `[98]`.
   public var listWeight: String {
@@ -90,7 +90,7 @@ extension AtomicElement {
   public func accessibleName(in state: PhysicalState) -> Message {
     .format(
       // TRANSLATORS: An element's name, symbol, atomic number, state and category.
-      translatable("{1}, {2}, {3}, {4}, {5}"), .text(name), .verbatim(symbol),
+      translatable("{1}, {2}, {3}, {4}, {5}"), shownName, .verbatim(symbol),
       .verbatim(String(number)), .text(state.word), .text(category.word))
   }
 

@@ -1,4 +1,15 @@
 extension AlternativeNames {
+  /// The names of an element, Arabic ones also with their article, as in running text.
+  func spellings(of number: Int) -> [AlternativeName] {
+    (names[number] ?? []).flatMap { name in
+      let isArabic = (name.languages + name.further).contains("ar")
+      let article = AlternativeName(
+        text: "ال" + name.text, languages: name.languages, further: name.further,
+        source: name.source)
+      return isArabic ? [name, article] : [name]
+    }
+  }
+
   /// Returns the names of an element by language, in the order of their tags; the first is the one to display. Names in
   /// languages without a name of their own are left out.
   public func languages(of number: Int) -> [(language: Language, names: [String])] {

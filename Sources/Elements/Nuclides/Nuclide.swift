@@ -84,6 +84,6 @@ extension Nuclide {
 
   /// `Uranium-238`
   func name(of element: AtomicElement) -> Message {
-    .format(translatable("{1}-{2}"), .text(element.name), .verbatim(massText))
+    .format(translatable("{1}-{2}"), element.shownName, .verbatim(massText))
   }
 }

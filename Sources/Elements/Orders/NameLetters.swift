@@ -21,7 +21,7 @@ public struct NameLetters: Sendable {
       switch language {
       case "ar": .arabic
       case "ja": .kana
-      case "zh_CN": .pinyin
+      case "zh_CN", "zh_TW": .pinyin
       default: .alphabet
       }
   }
@@ -33,10 +33,17 @@ public struct NameLetters: Sendable {
     "ar": "ا ب ت ث ج ح خ د ذ ر ز س ش ص ض ط ظ ع غ ف ق ك ل م ن ه و ي",
     "cs": "A B C Č D E F G H CH I J K L M N O P R Ř S Š T U V W X Y Z Ž",
     "da": "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z Æ Ø Å",
+    "el": "Α Β Γ Δ Ε Ζ Η Θ Ι Κ Λ Μ Ν Ξ Ο Π Ρ Σ Τ Υ Φ Χ Ψ Ω",
+    "et": "A B C D E F G H I J K L M N O P Q R S T U V Õ Ä Ö Ü X Y Z",
     "fi": "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z Å Ä Ö",
     "ja": "あ か さ た な は ま や ら わ",
+    "ka": "ა ბ გ დ ე ვ ზ თ ი კ ლ მ ნ ო პ ჟ რ ს ტ უ ფ ქ ღ ყ შ ჩ ც ძ წ ჭ ხ ჯ ჰ",
+    "ko": "ㄱ ㄴ ㄷ ㄹ ㅁ ㅂ ㅅ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ",
+    "nb": "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z Æ Ø Å",
     "pl": "A B C Ć D E F G H I J K L Ł M N O P R S Ś T U V W X Y Z Ź Ż",
     "ru": "А Б В Г Д Е Ж З И Й К Л М Н О П Р С Т У Ф Х Ц Ч Ш Щ Э Ю Я",
+    "sk": "A B C Č D E F G H CH I J K L M N O P Q R S Š T U V W X Y Z Ž",
+    "sl": "A B C Č D E F G H I J K L M N O P R S Š T U V Z Ž",
     "sv": "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z Å Ä Ö",
     "tr": "A B C Ç D E F G H I İ J K L M N O Ö P R S Ş T U Ü V Y Z",
     "uk": "А Б В Г Ґ Д Е Є Ж З И І Ї Й К Л М Н О П Р С Т У Ф Х Ц Ч Ш Щ Ю Я",
@@ -61,6 +68,7 @@ public struct NameLetters: Sendable {
   /// - Parameter fold: returns the forms of a word without accents.
   func letter(of text: String, fold: TextFold) -> String {
     if script == .kana { return Self.row(of: text) }
+    if let consonant = Self.consonant(of: text) { return consonant }
     guard let first = text.first else { return "" }
     for word in [text] + fold(text) {
       let capitals =
@@ -120,6 +128,16 @@ extension NameLetters {
     let starts = "あかさたなはまやらわ".unicodeScalars
     return starts.last { $0.value <= first.value && first.value < 0x3098 }.map(String.init)
       ?? String(first)
+  }
+
+  /// The consonant that a Hangul syllable begins with; doubled ones as single ones; nil for another letter. Unicode orders the syllables by
+  /// consonant, 588 for each.
+  private static func consonant(of text: String) -> String? {
+    guard let first = text.unicodeScalars.first, (0xAC00...0xD7A3).contains(first.value) else {
+      return nil
+    }
+    let consonants = "ㄱㄱㄴㄷㄷㄹㅁㅂㅂㅅㅅㅇㅈㅈㅊㅋㅌㅍㅎ".map(String.init)
+    return consonants[Int(first.value - 0xAC00) / 588]
   }
 
   private static func withoutArticle(_ name: String) -> String {

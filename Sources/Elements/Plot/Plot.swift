@@ -89,7 +89,7 @@ public struct Plot: Sendable, Hashable {
         translatable("{1} {2}"), .text(column.title),
         column.values[number]?.figure.displayText(in: [.kelvin]) ?? PropertyLines.unknown)
     }
-    return .format(translatable("{1}, {2}, {3}"), .text(point.element.name), parts[0], parts[1])
+    return .format(translatable("{1}, {2}, {3}"), point.element.shownName, parts[0], parts[1])
   }
 
   /// `Density over Melting point`.

@@ -84,7 +84,7 @@ extension SearchIndex {
     return SearchAnswer(
       number: element.number, topic: .property(property.key),
       // TRANSLATORS: A property, and an element that has it: Melting point of gold.
-      title: .format(translatable("{1} · {2}"), .text(element.name), .text(property.title)),
+      title: .format(translatable("{1} · {2}"), element.shownName, .text(property.title)),
       value: value, details: others.compactMap { $0 },
       copyText: property.text(of: element, in: unit).map(Message.number))
   }

@@ -76,7 +76,7 @@ public struct SearchIndex: Sendable {
     add(.name, name, isSuggested: true)
     if name != element.name { add(.alternativeName, element.name) }
     var known: Set<String> = [name, element.name]
-    for other in names.names[element.number] ?? [] where known.insert(other.text).inserted {
+    for other in names.spellings(of: element.number) where known.insert(other.text).inserted {
       let isSuggested = !suggestedLanguages.isDisjoint(with: other.languages + other.further)
       add(.alternativeName, other.text, isSuggested: isSuggested, note: names.note(of: other))
     }

@@ -4,7 +4,7 @@ public enum SearchTable {
   public static func rows(of elements: [AtomicElement], _ results: SearchResults) -> [[Message]] {
     elements.map { element in
       [
-        .verbatim(String(element.number)), .verbatim(element.symbol), .text(element.name),
+        .verbatim(String(element.number)), .verbatim(element.symbol), element.shownName,
         results[element.number]?.reason?.message ?? .verbatim(""),
       ]
     }

@@ -50,6 +50,17 @@ extension DataFile<AlternativeNames> {
   public static var names: Self { Self("names.json", without: .none, AlternativeNames.read) }
 }
 
+extension DataFile<ElementNameLists> {
+  /// The names of the elements to show, by language.
+  public static var elementNames: Self {
+    Self("element-names.tsv", without: .none, ElementNameLists.read)
+  }
+  /// The titles of the elements' pages in Wikipedia, by language; the language's own name is the site's code.
+  public static var wikipediaTitles: Self {
+    Self("wikipedia-titles.tsv", without: .none, ElementNameLists.read)
+  }
+}
+
 extension DataFile<NuclideCatalog> {
   /// All nuclides.
   public static var nuclides: Self { Self("isotopes.json", without: .none, NuclideReader.read) }

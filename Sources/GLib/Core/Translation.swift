@@ -56,6 +56,20 @@ public enum Translation {
     return String(decoding: shown, as: UTF8.self)
   }
 
+  /// Names of the user's locales, the most wanted first, `de_AT.UTF-8`, `de` (`g_get_language_names`). In the locale "C",
+  /// in which gettext ignores the user's languages, that of the texts.
+  public static var locales: [String] {
+    let locale = setlocale(LC_MESSAGES, nil).map { String(cString: $0) } ?? "C"
+    if ["C", "POSIX"].contains(locale) { return [language] }
+    var locales: [String] = []
+    var next = g_get_language_names()
+    while let name = next?.pointee {
+      locales.append(String(cString: name))
+      next = next?.successor()
+    }
+    return locales
+  }
+
   /// Adopts the language of the environment (`LC_MESSAGES`), for a program that does not initialize GTK.
   public static func useEnvironment() {
     setlocale(LC_MESSAGES, "")

@@ -27,6 +27,7 @@ final class TheElementsApplication {
     }
     if let settings {
       Photographs.shared.follow(settings)
+      SecondLanguage.shared.follow(settings)
       sync.follow(settings)
       library.follow(settings)
     }

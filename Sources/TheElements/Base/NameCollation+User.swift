@@ -4,10 +4,12 @@ import GLib
 extension NameCollation {
   /// The order of names in the user's language.
   static let ofUser: NameCollation = {
-    let language = Translation.language
-    guard language != "en" else { return .english }
+    let tag = ElementNames.ofUser.tag
+    guard tag != ElementNames.english.tag else { return .english }
+    let language = String(tag.map { $0 == "-" ? "_" : $0 })
     return NameCollation(
-      NameLetters(language: language), name: { tr($0.name) }, key: TextFolding.collationKey(of:),
+      NameLetters(language: language), name: { tr($0.shownName) },
+      key: TextFolding.collationKey(of:),
       fold: TextFolding.forms)
   }()
 }

@@ -10,7 +10,8 @@ struct Setting: Sendable {
 
   let key: String
   /// The values of a setting with few of them.
-  let choices: [String]
+  var choices: [String] { list() }
+  private let list: @Sendable () -> [String]
   /// Returns the value of a text; throws for one that the setting does not take.
   let value: @Sendable (String) throws -> Value
   /// Returns the path of the file that a text means; nil for none.
@@ -20,24 +21,27 @@ struct Setting: Sendable {
   private struct NoValue: Error {}
 
   private init(
-    _ key: String, choices: [String] = [],
+    _ key: String, _ choices: @autoclosure @escaping @Sendable () -> [String] = [],
     path: @escaping @Sendable (String) -> String? = { _ in nil },
     _ value: @escaping @Sendable (String) throws -> Value
   ) {
-    (self.key, self.choices, self.path, self.value) = (key, choices, path, value)
+    (self.key, list, self.path, self.value) = (key, choices, path, value)
   }
 
-  /// A setting with one of few values.
-  static func choice(_ key: String, _ choices: [String]) -> Setting {
-    Setting(key, choices: choices) { text in
-      guard choices.contains(text) else { throw NoValue() }
+  /// A setting with one of few values, which are asked for when they are wanted.
+  static func choice(
+    _ key: String, _ choices: @autoclosure @escaping @Sendable () -> [String]
+  ) -> Setting {
+    Setting(key, choices()) { text in
+      guard choices().contains(text) else { throw NoValue() }
       return .text(text)
     }
   }
 
   /// A setting that is on or off.
   static func toggle(_ key: String) -> Setting {
-    Setting(key, choices: [true, false].map { String($0) }) { text in
+    let choices = [true, false].map { String($0) }
+    return Setting(key, choices) { text in
       guard let isOn = Bool(text) else { throw NoValue() }
       return .isOn(isOn)
     }

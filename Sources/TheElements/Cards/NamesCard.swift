@@ -22,7 +22,7 @@ final class NamesCard: FileCard<AlternativeNames> {
     let languages = names.languages(of: element.number)
     guard !languages.isEmpty else { return leaveOut() }
     let list = FactList(name: "names-list", title: title)
-    let sorted = languages.map { (title: Self.title($0.language), names: $0.names) }
+    let sorted = languages.map { (title: $0.language.title, names: $0.names) }
       .sorted { $0.title < $1.title }
     for (title, names) in sorted {
       let text = Self.text(names)
@@ -37,14 +37,6 @@ final class NamesCard: FileCard<AlternativeNames> {
     guard names.count > 1 else { return names.joined() }
     // TRANSLATORS: The name of an element in another language, and further ones: Calcium, also Kalzium.
     return tr("{1}, also {2}", names[0], tr(list: Array(names.dropFirst())))
-  }
-
-  /// The language's name in the user's language and in its own.
-  private static func title(_ language: AlternativeNames.Language) -> String {
-    let name = tr(language.english)
-    guard name != language.own else { return name }
-    // TRANSLATORS: A language, and its name in itself: German · Deutsch.
-    return tr("{1} · {2}", name, language.own)
   }
 
   override func csv(of names: AlternativeNames) -> String { names.table(of: element.number).csv }

@@ -50,7 +50,8 @@ extension Chooser.Group {
   static func elements(_ elements: [AtomicElement]) -> [Chooser.Group] {
     let choices = elements.map {
       Chooser.Choice(
-        id: $0.symbol, title: tr($0.name), detail: tr("{1}, {2}", $0.symbol, String($0.number)))
+        id: $0.symbol, title: tr($0.shownName), detail: tr("{1}, {2}", $0.symbol, String($0.number))
+      )
     }
     return [Chooser.Group(title: nil, choices: choices)]
   }

@@ -14,10 +14,10 @@ final class ComparisonHead: Widget {
   init(_ element: AtomicElement) {
     self.element = element
     tile = ElementTile(element) { _ in }
-    remove = Button(icon: "window-close-symbolic", name: tr("Remove {1}", tr(element.name)))
+    remove = Button(icon: "window-close-symbolic", name: tr("Remove {1}", tr(element.shownName)))
     super.init()
     name = "head-\(element.number)"
-    setAccessibleLabel(tr(element.name))
+    setAccessibleLabel(tr(element.shownName))
     tile.showsComparison = false
     remove.name = "remove-\(element.number)"
     remove.addClass("circular")

@@ -21,7 +21,7 @@ final class DesktopSearchService {
     let table: PeriodicTable
     do { table = try catalog.load() } catch { return CommandLineTool.fail(error.description) }
     let files = DataFileCache(catalog.data)
-    guard let index = SearchIndex.make(of: table, files, translate: { Translation.text($0) })
+    guard let index = SearchIndex.make(of: table, files, translate: { ElementNames.searched($0) })
     else { return 1 }
     let search = DesktopSearchService(index, files)
     return withExtendedLifetime(search) { search.service.run() }

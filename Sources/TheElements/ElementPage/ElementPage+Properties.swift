@@ -100,7 +100,7 @@ extension ElementPage {
           ],
           CopyFormat.menuItems,
           [AppAction.previousElement.menuItem, AppAction.nextElement.menuItem],
-        ].filter { !$0.isEmpty }), name: tr(element.name),
+        ].filter { !$0.isEmpty }), name: tr(element.shownName),
       at: place.convert(x: point.x, y: point.y, to: overlay))
   }
 }

@@ -59,6 +59,7 @@ final class ElementPage: Bin {
   private var revealsFocus = false
   private var actions: [AppAction: Action] = [:]
   private var marks: Observation?
+  private var language: Observation?
 
   /// Duration of the slide to another element, in milliseconds.
   private static let slideMs = 200
@@ -90,6 +91,7 @@ final class ElementPage: Bin {
     marks = favorites.observeMarks { [weak self] numbers in
       if let self, numbers.contains(self.element.number) { self.updateStar() }
     }
+    language = SecondLanguage.shared.observe { [weak self] in self?.updateHeaders() }
     HorizontalSwipe(over: content) { [weak self] distance in
       guard let self else { return }
       if !self.activate(distance > 0 ? .nextElement : .previousElement) { self.step(distance) }
@@ -164,7 +166,7 @@ final class ElementPage: Bin {
 
   private func showView(slide: Stack.Slide) {
     let scrolled = ScrolledWindow(makeView())
-    scrolled.setAccessibleLabel(tr(element.name))
+    scrolled.setAccessibleLabel(tr(element.shownName))
     scrolled.verticalAdjustment.onValueChanged { [weak self, weak scrolled] in
       guard let self, let scrolled, scrolled == self.scrolled else { return }
       self.view?.scrollPosition = scrolled.verticalAdjustment.value
@@ -198,9 +200,7 @@ final class ElementPage: Bin {
   }
 
   private func updateHeaders() {
-    for header in headers {
-      (header.title.text, header.symbol.text) = (tr(element.name), element.symbol)
-    }
+    for header in headers { header.show(element) }
     updateFlipButton()
     updateStar()
   }

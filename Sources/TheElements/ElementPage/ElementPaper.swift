@@ -13,7 +13,7 @@ struct ElementPaper: PaperPage {
   private let style = PaperStyle(face: PaperFont())
 
   let isLandscape = false
-  var title: String { tr(element.name) }
+  var title: String { tr(element.shownName) }
 
   /// Lengths in units: width of the page, side of the tile, gaps; sizes of text.
   private static let width = 800.0
@@ -115,13 +115,19 @@ struct ElementPaper: PaperPage {
     }
   }
 
+  /// The name, and that in the second language.
+  private var names: String {
+    let name = tr(element.shownName)
+    return SecondLanguage.shared.name(of: element).map { tr("{1} · {2}", name, $0) } ?? name
+  }
+
   /// The tile, the name and the key figures.
   private func drawHead(in canvas: Canvas) {
     TileDrawing(element: element, face: style.face, look: .paper)
       .draw(in: canvas, side: Self.tile)
     let left = Self.tile + 2 * Self.gap
     let name = style.line(
-      tr(element.name), Self.nameSize, within: Self.width - left, .bold)
+      names, Self.nameSize, within: Self.width - left, .bold)
     canvas.text(name, x: left, y: -6, PaperStyle.text)
     let words = tr("{1} · {2}", element.symbol, tr(element.category.word))
     let kind = style.line(words, Self.headingSize, within: Self.width - left)

@@ -96,7 +96,7 @@ final class ElementWindow: ApplicationWindow, TemperatureView {
   override func styleChanged() { markContrast() }
 
   private func updateTitle(_ element: AtomicElement) {
-    title = tr(element.name)
+    title = tr(element.shownName)
     name = "window-\(element.number)"
   }
 

@@ -254,7 +254,7 @@ extension FavoritesPage {
     guard let index = mine.firstIndex(where: { $0.number == element.number }) else { return }
     // TRANSLATORS: A favorite's name, its new position, and the number of favorites.
     announce(
-      tr("{1}, {2} of {3}", tr(element.name), String(index + 1), String(mine.count)))
+      tr("{1}, {2} of {3}", tr(element.shownName), String(index + 1), String(mine.count)))
   }
 }
 

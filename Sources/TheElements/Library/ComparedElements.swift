@@ -67,13 +67,13 @@ final class ComparedElements {
     let isNew = changed.contains(element.number)
     guard content?.window?.name != Self.section else {
       content?.announce(
-        isNew ? tr("Added {1}", tr(element.name)) : tr("Removed {1}", tr(element.name)))
+        isNew ? tr("Added {1}", tr(element.shownName)) : tr("Removed {1}", tr(element.shownName)))
       return
     }
     content?.showToast(
       isNew
-        ? tr("Added {1} to the comparison", tr(element.name))
-        : tr("Removed {1} from the comparison", tr(element.name)),
+        ? tr("Added {1} to the comparison", tr(element.shownName))
+        : tr("Removed {1} from the comparison", tr(element.shownName)),
       wraps: true, button: changed.numbers.isEmpty ? nil : (tr("Compare"), AppAction.compare.name))
   }
 

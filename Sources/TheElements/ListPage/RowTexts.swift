@@ -40,7 +40,7 @@ struct RowTexts {
   private(set) var reason: HighlightedText?
 
   init(_ element: AtomicElement, hit: SearchHit? = nil) {
-    title.append(tr(element.listTitle), ranges: hit?.ranges(in: .name) ?? [])
+    title.append(tr(element.shownName), ranges: hit?.ranges(in: .name) ?? [])
     var code = HighlightedText()
     code.append(element.symbol, ranges: hit?.ranges(in: .symbol) ?? [])
     code.append("(")

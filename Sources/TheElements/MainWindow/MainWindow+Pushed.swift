@@ -22,7 +22,7 @@ extension MainWindow {
 
   /// The window's title, by which the desktop and a screen reader name it.
   private var titleOfBar: String {
-    if sidePane.isPushed, let element = sidePane.page?.element { return tr(element.name) }
+    if sidePane.isPushed, let element = sidePane.page?.element { return tr(element.shownName) }
     return pushedPage?.pushedTitle ?? tr("The Elements")
   }
 

@@ -147,7 +147,7 @@ final class NuclideWindow: ApplicationWindow {
   /// Returns the element with a symbol, number or name, also a name in the user's language.
   private static func element(called text: String, in table: PeriodicTable) -> AtomicElement? {
     table.find(text)
-      ?? table.elements.first { tr($0.name).lowercased() == text.lowercased() }
+      ?? table.elements.first { tr($0.shownName).lowercased() == text.lowercased() }
   }
 
   // MARK: Actions

@@ -47,7 +47,7 @@ final class PictureView: Widget {
     super.init()
     name = "picture-view"
     clipContent()
-    setAccessibleLabel(tr("Picture of {1}", tr(element.name)))
+    setAccessibleLabel(tr("Picture of {1}", tr(element.shownName)))
     append(canvas)
     fillCaption()
     fillZoomBar()
@@ -90,7 +90,7 @@ final class PictureView: Widget {
     if !element.shells.isEmpty {
       texts.append(tr("Electrons per shell: {1}", element.shellText))
     }
-    caption.add(Label(tr(element.name), wraps: .atWords))
+    caption.add(Label(tr(element.shownName), wraps: .atWords))
     for text in texts { counts.add(Label(text, wraps: .atWords)) }
     caption.add(counts)
     append(caption)

@@ -25,7 +25,7 @@ final class DiscoveryTile: Button, ElementItem {
     name = "discovery-\(element.number)"
     addClass("flat")
     addClass("discovery")
-    setAccessibleLabel(tr("{1}, {2}", tr(element.name), self.year))
+    setAccessibleLabel(tr("{1}, {2}", tr(element.shownName), self.year))
     setAction(AppAction.selectElement.name, element.symbol)
   }
 
@@ -60,5 +60,5 @@ final class DiscoveryTile: Button, ElementItem {
 }
 
 extension DiscoveryTile: DrawnPart {
-  var shownTexts: [String] { [tr(element.name), year] }
+  var shownTexts: [String] { [tr(element.shownName), year] }
 }

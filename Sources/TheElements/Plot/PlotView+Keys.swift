@@ -108,6 +108,6 @@ extension PlotView {
           AppAction.showElement.menuItem(element.symbol),
           ComparedElements.shared.menuItem(for: element),
         ]
-      ]), name: tr(element.name))
+      ]), name: tr(element.shownName))
   }
 }

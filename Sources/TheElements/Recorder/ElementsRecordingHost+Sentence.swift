@@ -92,7 +92,7 @@ extension ElementsRecordingHost {
 
   /// Returns the name of an element, or the text itself.
   private func shown(_ text: String) -> String {
-    element(called: text).map { tr($0.name) } ?? ExternalText(text).text
+    element(called: text).map { tr($0.shownName) } ?? ExternalText(text).text
   }
 
   /// Returns a part in words: `row of Gold`, `search entry`.
@@ -100,7 +100,7 @@ extension ElementsRecordingHost {
     guard element(called: name) == nil else { return shown(name) }
     let words = name.split(separator: "-")
     let number = words.count == 2 ? Int(words[1]) : nil
-    let element = number.flatMap { library.table?[$0] }.map { tr($0.name) }
+    let element = number.flatMap { library.table?[$0] }.map { tr($0.shownName) }
     switch (words.first, element) {
     case ("row", let element?): return tr("row of {1}", element)
     case ("tile", let element?): return tr("tile of {1}", element)
@@ -116,11 +116,11 @@ extension ElementsRecordingHost {
 
   /// Returns a window in words: `the window of Gold`, `Preferences`.
   private func shown(window name: String) -> String {
-    element(called: name).map { tr("the window of {1}", tr($0.name)) } ?? title(ofWindow: name)
+    element(called: name).map { tr("the window of {1}", tr($0.shownName)) } ?? title(ofWindow: name)
   }
 
   private func title(ofWindow name: String) -> String {
-    if let element = element(called: name) { return tr(element.name) }
+    if let element = element(called: name) { return tr(element.shownName) }
     let titles = [
       "preferences": tr("Preferences"), "comparison": tr("Comparison"), "plot": tr("Plot"),
       "nuclides": tr("Nuclide Chart"),

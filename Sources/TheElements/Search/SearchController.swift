@@ -229,7 +229,7 @@ final class SearchController {
       if results.formulas.isEmpty { window?.announce(tr("Nothing Found")) }
       return
     }
-    window?.announce(tr("{1}, {2}", CatalogText.count(results.hits.count), tr(best.name)))
+    window?.announce(tr("{1}, {2}", CatalogText.count(results.hits.count), tr(best.shownName)))
   }
 
   /// Searches the elements of another table.

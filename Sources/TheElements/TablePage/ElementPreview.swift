@@ -2,7 +2,7 @@ import Elements
 import GLib
 import Gtk
 
-/// A preview of one element: a large tile, and beside it name, weight, state and category, and the reason why a search
+/// A preview of one element: a large tile, and beside it name, name in the second language, weight, state and category, and the reason why a search
 /// found it, as far as there is room.
 final class ElementPreview: Widget {
   private(set) var element: AtomicElement
@@ -18,9 +18,11 @@ final class ElementPreview: Widget {
   /// Side of the tile in pixels.
   var tileSide = 0
   private let tile: TileImage
+  private let second = Label()
   private let weight = Label()
   private let category = Label()
   private let found = Label()
+  private var observation: Observation?
 
   /// Lengths in pixels.
   private enum Length {
@@ -52,11 +54,13 @@ final class ElementPreview: Widget {
     name = "preview"
     // A value with its unit has no space to break at.
     found.breakAnywhere()
+    second.name = "preview-second-name"
+    observation = SecondLanguage.shared.observe { [weak self] in self?.update() }
     update()
   }
 
   /// The texts below the name.
-  private var labels: [Label] { [weight, category, found] }
+  private var labels: [Label] { [second, weight, category, found] }
 
   /// Shows an element.
   /// - Parameter hit: the element as a search found it; nil without a search.
@@ -87,6 +91,8 @@ final class ElementPreview: Widget {
       category.text = kind
     }
     category.isVisible = !category.text.isEmpty
+    second.text = SecondLanguage.shared.name(of: element) ?? ""
+    second.isVisible = !second.text.isEmpty
     let text = reason.map { tr($0.message) } ?? ""
     let isShown = [tr(element.category.word), state].contains(text)
     found.text = isShown ? "" : text.withUnbrokenUnits
@@ -101,7 +107,7 @@ final class ElementPreview: Widget {
 
   /// The name in its full size.
   private var title: TextLayout {
-    TextLayout(tr(element.name), for: self, size: titleSize, weight: .bold)
+    TextLayout(tr(element.shownName), for: self, size: titleSize, weight: .bold)
   }
 
   private var titleSize: Double { (isTextBelow ? Length.titleBelow : Length.title) * textScale }
@@ -109,7 +115,7 @@ final class ElementPreview: Widget {
   /// The name, scaled down to fit.
   private var fittedTitle: TextLayout {
     TextLayout.fitted(
-      tr(element.name), for: self, size: titleSize, weight: .bold,
+      tr(element.shownName), for: self, size: titleSize, weight: .bold,
       within: Double(availableWidth), least: Self.minimumFontScale * titleSize)
   }
 
@@ -152,5 +158,5 @@ final class ElementPreview: Widget {
 }
 
 extension ElementPreview: DrawnPart {
-  var shownTexts: [String] { [tr(element.name)] + children.map(\.shownText) }
+  var shownTexts: [String] { [tr(element.shownName)] + children.map(\.shownText) }
 }

@@ -15,6 +15,7 @@ struct CachedTile {
     let fontSerial: Int
     let isFavorite: Bool
     let paint: TilePaint
+    let secondName: String?
   }
 
   private var key: Key?
@@ -29,7 +30,8 @@ struct CachedTile {
     let key = Key(
       side: side, isDark: StyleManager.shared.isDark,
       isHighContrast: StyleManager.shared.isHighContrast, isRightToLeft: widget.isRightToLeft,
-      fontSerial: widget.fontSerial, isFavorite: isFavorite, paint: paint)
+      fontSerial: widget.fontSerial, isFavorite: isFavorite, paint: paint,
+      secondName: SecondLanguage.shared.name(of: element))
     if key != self.key {
       let drawing = TileDrawing(
         element: element, face: widget, paint: paint, isFavorite: isFavorite)

@@ -54,7 +54,7 @@ final class ElementItemController {
     widget.add(keys)
     widget.onMenuRequest { [weak self, weak widget] point in
       guard let self, let point, let (item, place) = widget?.item(at: point) else { return }
-      item.showMenu(self.menu(item), name: tr(item.element.name), at: (place.x, place.y))
+      item.showMenu(self.menu(item), name: tr(item.element.shownName), at: (place.x, place.y))
     }
   }
 
@@ -74,7 +74,7 @@ final class ElementItemController {
     switch key {
     case .enter where keys.isShiftHeld:
       item.activateAction(AppAction.showPicture.name, item.element.symbol)
-    case .menu: item.showMenu(menu(item), name: tr(item.element.name))
+    case .menu: item.showMenu(menu(item), name: tr(item.element.shownName))
     default: return false
     }
     return true

@@ -74,7 +74,7 @@ final class TileBack: Widget {
     let box = makeBox()
     box.addClass("card-title")
     box.add(makeLabel(String(element.number), "card-number"))
-    let name = makeLabel(tr(element.name), "card-name")
+    let name = makeLabel(tr(element.shownName), "card-name")
     name.wraps = true
     name.expandsHorizontally = true
     box.add(name)

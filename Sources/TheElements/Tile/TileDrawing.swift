@@ -30,6 +30,8 @@ struct TileDrawing {
   nonisolated private static let valueSide = 52.0
   /// Smallest side with name and weight, in pixels.
   nonisolated private static let detailedSide = 88.0
+  /// Smallest side with a name in the second language, in pixels.
+  nonisolated private static let secondNameSide = 112.0
   /// Smallest sides with the state's glyph and with the number, in pixels.
   nonisolated private static let glyphSide = 44.0
   private static let numberSide = 36.0
@@ -60,6 +62,9 @@ struct TileDrawing {
 
     static let detailed = Proportions(
       number: 0.125, glyphRadius: 0.042, symbol: 0.37, symbolBaseline: 0.57)
+    /// With a second name.
+    static let twoNames = Proportions(
+      number: 0.125, glyphRadius: 0.042, symbol: 0.34, symbolBaseline: 0.525)
     static let small = Proportions(
       number: 0.20, glyphRadius: 0.062, symbol: 0.43, symbolBaseline: 0.74)
     /// With a value below the symbol.
@@ -69,8 +74,8 @@ struct TileDrawing {
     static let tiny = Proportions(
       number: 0.20, glyphRadius: 0, symbol: 0.46, symbolBaseline: 0.76)
 
-    static func forSide(_ side: Double, hasValue: Bool) -> Proportions {
-      if side >= TileDrawing.detailedSide { return .detailed }
+    static func forSide(_ side: Double, hasValue: Bool, hasSecondName: Bool) -> Proportions {
+      if side >= TileDrawing.detailedSide { return hasSecondName ? .twoNames : .detailed }
       if hasValue, side >= TileDrawing.valueSide { return .valued }
       return side >= TileDrawing.glyphSide ? .small : .tiny
     }
@@ -78,6 +83,8 @@ struct TileDrawing {
 
   private static let name = (size: 0.108, baseline: 0.74)
   private static let weight = (size: 0.098, baseline: 0.875)
+  /// Those of a tile with a second name.
+  private static let names = (baseline: 0.67, second: 0.785, size: 0.098, weight: 0.9)
   private static let value = (size: 0.19, baseline: 0.885)
 
   /// Returns the corner radius of a tile with this side, in pixels.
@@ -86,7 +93,9 @@ struct TileDrawing {
   /// Draws the tile with its top left corner at (`x`, `y`), `side` pixels wide and high.
   func draw(in drawing: any Drawing, x: Double = 0, y: Double = 0, side: Double) {
     let style = TileStyle(paint.fill, look ?? .screen)
-    let proportions = Proportions.forSide(side, hasValue: paint.value != nil)
+    let second = side >= Self.secondNameSide ? SecondLanguage.shared.name(of: element) : nil
+    let proportions = Proportions.forSide(
+      side, hasValue: paint.value != nil, hasSecondName: second != nil)
     drawBackground(in: drawing, x: x, y: y, side: side)
     if side >= Self.numberSide { drawNumber(in: drawing, x, y, side, proportions, style) }
     let symbol = TextLayout.fitted(
@@ -99,7 +108,7 @@ struct TileDrawing {
       : (side + Self.digitHeight * proportions.symbol * side) / 2
     drawCentered(symbol, drawing, x, y + baseline, side, style.text)
     if side >= Self.detailedSide {
-      drawDetails(in: drawing, x, y, side, style)
+      drawDetails(in: drawing, x, y, side, style, second)
     } else if side >= Self.valueSide, let value = paint.value {
       let text = TextLayout.fitted(
         tr(number: value), for: face, size: Self.value.size * side, within: side - Self.textInset,
@@ -173,17 +182,26 @@ struct TileDrawing {
   }
 
   private func drawDetails(
-    in drawing: any Drawing, _ x: Double, _ y: Double, _ side: Double, _ style: TileStyle
+    in drawing: any Drawing, _ x: Double, _ y: Double, _ side: Double, _ style: TileStyle,
+    _ second: String?
   ) {
     let room = side - 2 * Self.textInset
-    let (text, size) = (tr(element.name), Self.name.size * side)
+    let (text, size) = (tr(element.shownName), Self.name.size * side)
     var name = legible(text, size, .semibold, in: room)
     // The regular weight is narrower.
     if name.isShortened { name = legible(text, size, in: room) }
-    drawCentered(name, drawing, x, y + Self.name.baseline * side, side, style.text)
+    let baselines =
+      second == nil
+      ? (name: Self.name.baseline, weight: Self.weight.baseline)
+      : (name: Self.names.baseline, weight: Self.names.weight)
+    drawCentered(name, drawing, x, y + baselines.name * side, side, style.text)
+    if let second {
+      let text = legible(second, Self.names.size * side, in: room)
+      drawCentered(text, drawing, x, y + Self.names.second * side, side, style.text)
+    }
     let weight = legible(
       tr(number: paint.value ?? element.tileWeight), Self.weight.size * side, in: room)
-    drawCentered(weight, drawing, x, y + Self.weight.baseline * side, side, style.secondary)
+    drawCentered(weight, drawing, x, y + baselines.weight * side, side, style.secondary)
   }
 
   /// Returns the text's layout, scaled down to the width, but not below the least size: then it is ellipsized.

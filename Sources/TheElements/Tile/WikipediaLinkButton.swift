@@ -15,7 +15,7 @@ final class WikipediaLinkButton: Button {
 
   /// Creates a link to the page of `element`.
   init(_ element: AtomicElement) {
-    address = WikipediaLink.url(for: element)
+    address = WikipediaLink.ofUser(element)
     super.init()
     name = "wikipedia"
     setChild(Label(tr("Wikipedia") + " ↗"))

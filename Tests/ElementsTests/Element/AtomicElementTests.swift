@@ -7,7 +7,7 @@ struct AtomicElementTests {
   @Test("A row has the title Sodium and the weight 22.98976928")
   func row() throws {
     let sodium = try element(11, "Na", "Sodium", weight: "22.98976928")
-    #expect(sodium.listTitle == "Sodium")
+    #expect(sodium.shownName == .elementName("Sodium"))
     #expect(sodium.listWeight == "22.98976928")
   }
 

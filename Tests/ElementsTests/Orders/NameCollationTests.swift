@@ -28,6 +28,14 @@ struct NameCollationTests {
     #expect(try outline("xx", ["Au": "Gold", "Fe": "Ωmega"]) == ["G: Au", "Ω: Fe"])
   }
 
+  @Test(
+    "Korean names stand under the consonants that they begin with, Greek ones under their letters")
+  func korean() throws {
+    let korean = ["H": "수소", "S": "황", "Pb": "납", "Fe": "철", "N": "질소", "Be": "베릴륨"]
+    #expect(try outline("ko", korean) == ["ㄴ: Pb", "ㅂ: Be", "ㅅ: H", "ㅈ: N", "ㅊ: Fe", "ㅎ: S"])
+    #expect(try outline("el", ["Au": "Χρυσός", "Zr": "Ζιρκόνιο"]) == ["Ζ: Zr", "Χ: Au"])
+  }
+
   @Test("Japanese names stand in the rows of the syllabary, by their readings")
   func japanese() throws {
     let names = [
@@ -52,7 +60,10 @@ struct NameCollationTests {
     "All Chinese readings begin with a letter of the rail, and all languages have each letter once")
   func readings() throws {
     let table = try BuiltIn.table.get()
-    for language in ["ar", "cs", "da", "de", "fi", "ja", "pl", "ru", "sv", "tr", "uk", "zh_CN"] {
+    for language in [
+      "ar", "cs", "da", "de", "el", "et", "fi", "ja", "ka", "ko", "nb", "pl", "ru", "sk", "sl",
+      "sv", "tr", "uk", "zh_CN",
+    ] {
       let letters = NameLetters(language: language).letters
       #expect(Set(letters).count == letters.count)
     }

@@ -25,6 +25,13 @@ def translation(prefix, language):
     return gettext.translation("the-elements", os.path.join(prefix, "share/locale"), [language])
 
 
+def element_names(prefix, language):
+    """The names of the elements in a language, by their English ones."""
+    lines = pathlib.Path(prefix, "share/the-elements/element-names.tsv").read_text(encoding="utf-8").splitlines()
+    rows = {tag: names for tag, _, _, *names in (line.split("\t") for line in lines)}
+    return dict(zip(rows["en"], rows[language.replace("_", "-")]))
+
+
 class LocaleWalk(Walk):
     """A start in each locale."""
 
@@ -64,14 +71,15 @@ class LocaleWalk(Walk):
     def test_a_turkish_user_finds_iridium_and_the_turkish_order(self):
         self.start("IRIDIUM", "iridium", "Titanium", locale="tr_TR.UTF-8")
         texts = translation(self.desktop.prefix, "tr")
-        iridium, titanium = texts.gettext("Iridium"), texts.gettext("Titanium")
+        names = element_names(self.desktop.prefix, "tr")
+        iridium, titanium = names["Iridium"], names["Titanium"]
         self.expect_element(titanium)
         self.assertEqual(sorted(self.program.titles()), sorted([iridium, titanium]))
         self.close_element(titanium)
         self.assertEqual(self.desktop.run("--page", "name").ended(), 0)
         self.wait(lambda: self.shown_page() == texts.gettext("Name"), "the page of names")
         rows = self.wait(lambda: self.rows_of_elements(), "the rows")
-        self.assertEqual(rows, sorted((texts.gettext(element.name) for element in self.catalog.elements), key=turkish))
+        self.assertEqual(rows, sorted((names[element.name] for element in self.catalog.elements), key=turkish))
         self.quit()
 
     def rows_of_elements(self):
@@ -91,7 +99,8 @@ class LocaleWalk(Walk):
         self.wait(lambda: self.shown_page() == texts.gettext("Number"), "the page of numbers")
         tabs = self.tabs()
         self.assertGreater(tabs[0].frame[0], tabs[-1].frame[0])
-        hydrogen = [texts.gettext(text) for text in ("Hydrogen", "gas", "diatomic nonmetal")]
+        hydrogen = [element_names(self.desktop.prefix, "ar")["Hydrogen"],
+                    *(texts.gettext(text) for text in ("gas", "diatomic nonmetal"))]
         names = [node.name for node in self.program.all("list item")]
         self.assertTrue(any(all(word in name for word in hydrogen) for name in names), names)
         self.shoot("right-to-left", texts.gettext(TITLE))
@@ -119,7 +128,8 @@ class LanguagesWalk(Walk):
             self.wait(lambda name=name: self.shown_page() == texts(name),
                       lambda name=name: f"{texts(name)}; shown is {self.shown_page()}")
         self.assertEqual(self.desktop.run("Au", environment=environment).ended(), 0)
-        self.expect_element(texts("Gold"))
-        self.press("ctrl+q", title=texts("Gold"))
+        gold = element_names(self.desktop.prefix, language)["Gold"]
+        self.expect_element(gold)
+        self.press("ctrl+q", title=gold)
         self.assertEqual(self.program.ended(), 0)
         self.assertEqual(self.program.complaints(), [])

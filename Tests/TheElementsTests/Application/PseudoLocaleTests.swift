@@ -29,8 +29,8 @@ final class PseudoLocaleTests: PageTestCase {
     let table = try BuiltIn.table
     let texts = table.elements.flatMap { element -> [String] in
       let data: [String?] = [
-        element.symbol, element.summary, element.appearance, element.nameOrigin, element.namedBy,
-        element.discovery.by, element.discovery.location, element.block,
+        element.name, element.symbol, element.summary, element.appearance, element.nameOrigin,
+        element.namedBy, element.discovery.by, element.discovery.location, element.block,
         WikipediaLink.url(for: element), configuration(of: element), RowTexts(element).details.text,
       ]
       return data.compactMap { $0 }

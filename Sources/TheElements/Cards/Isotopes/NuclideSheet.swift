@@ -32,7 +32,7 @@ final class NuclideSheet: Box {
     parts = []
     guard let element = table[nuclide.number] else { return }
     let title = Label(
-      tr("{1}-{2}, {3}", tr(element.name), nuclide.massText, nuclide.sign(element.symbol)),
+      tr("{1}-{2}, {3}", tr(element.shownName), nuclide.massText, nuclide.sign(element.symbol)),
       style: "nuclide-title", wraps: .atWords)
     title.name = "nuclide-title"
     put(title)
@@ -50,7 +50,7 @@ final class NuclideSheet: Box {
 
   /// The button that leads to the nuclide in the chart, or from there to its element.
   private func makeLink(_ nuclide: Nuclide, _ element: AtomicElement) -> Button {
-    let text = isInChart ? tr("Show {1}", tr(element.name)) : tr("Show in Nuclide Chart")
+    let text = isInChart ? tr("Show {1}", tr(element.shownName)) : tr("Show in Nuclide Chart")
     let action = isInChart ? AppAction.showIsotope : .showNuclides
     let button = Button()
     button.setChild(Label(text, align: 0.5, wraps: .atWords))
@@ -94,10 +94,8 @@ final class NuclideSheet: Box {
     button.addClass("flat")
     button.addClass("daughter")
     button.setChild(FactRow(title, tr("{1} → {2}", text, sign)))
-    button.setAccessibleLabel(
-      tr(
-        "{1}, {2}", title, tr("{1} → {2}", text, tr("{1}-{2}", tr(element.name), daughter.massText))
-      ))
+    let product = tr("{1}-{2}", tr(element.shownName), daughter.massText)
+    button.setAccessibleLabel(tr("{1}, {2}", title, tr("{1} → {2}", text, product)))
     button.setAction(AppAction.selectNuclide.name, daughter.name(element.symbol))
     return button
   }

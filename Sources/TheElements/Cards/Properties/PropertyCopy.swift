@@ -26,7 +26,7 @@ enum PropertyCopy: CaseIterable {
     switch self {
     case .number: return property.number.map { tr(number: $0) }
     case .value: return NumberFormat.plain(tr(property.value))
-    case .withSource: return tr("{1}, {2}", tr(element.name), property.textWithSource)
+    case .withSource: return tr("{1}, {2}", tr(element.shownName), property.textWithSource)
     }
   }
 
