@@ -26,6 +26,8 @@ LETTERS = re.compile(r"[A-Za-z]{2}")
 SHORT, FACTOR, FREE = 12, 1.6, 6
 # Texts of more letters than this wrap, and may be as long as they need.
 LONG = 60
+# The context of lists of words that people may type, which are as long as the language needs.
+LISTS = "search words"
 # The ends of sentences, with what other scripts use for them.
 ENDS = {".": ".。।", "…": "…", "?": "?？؟;", "!": "!！", ":": ":："}
 
@@ -108,7 +110,7 @@ def faults_of_text(entry, form, source, terms, is_counted):
         found.append("other spaces at an end")
     if not entry.plural and entry.text in terms and not entry.context and form != terms[entry.text]:
         found.append(f"“{form}” instead of the glossary's “{terms[entry.text]}”")
-    if entry.text not in terms and SHORT < len(source) <= LONG and len(form) > len(source) * FACTOR + FREE:
+    if entry.context != LISTS and entry.text not in terms and SHORT < len(source) <= LONG and len(form) > len(source) * FACTOR + FREE:
         found.append(f"{len(form)} letters for {len(source)}")
     return found
 
@@ -137,7 +139,7 @@ def faults(template, path):
             source = entry.plural or entry.text
             found += [f"{name}: {fault}" for fault in faults_of_text(entry, form, source, terms, bool(entry.plural))]
         text = translated.forms[0]
-        if text == entry.text and LETTERS.search(PLACEHOLDER.sub("", text)) and terms.get(text) != text:
+        if entry.context != LISTS and text == entry.text and LETTERS.search(PLACEHOLDER.sub("", text)) and terms.get(text) != text:
             found.append(f"{name} is as in English: a name of the language's glossary?")
     return found
 

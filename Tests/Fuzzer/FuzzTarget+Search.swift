@@ -10,7 +10,8 @@ extension FuzzTarget {
     of table: PeriodicTable, names: [UInt8], data: SearchData
   ) -> FuzzTarget {
     let names = (try? AlternativeNames.read(bytes: names, file: "")) ?? .none
-    let index = SearchIndex(table, names: names, fold: TextFolding.forms)
+    let index = SearchIndex(
+      table, names: names, fold: TextFolding.forms, translate: { words[$0] ?? $0 })
     return FuzzTarget(
       name: "query", samples: index == nil ? [] : queries.map { Array($0.utf8) },
       tokens: parts.map { Array($0.utf8) },
@@ -70,7 +71,28 @@ extension FuzzTarget {
     precondition(sums.values.allSatisfy { $0 == 0 })
   }
 
+  /// Words of two languages at once, one of them without spaces between words.
+  static let words = [
+    "search words\u{4}the, a, of, is, are, which, element, elements": "der, la, von, の, が, と, 元素",
+    "search words\u{4}below, under, less than, lower than": "unter, weniger als, 未満",
+    "search words\u{4}at most, not more than": "höchstens, 以下",
+    "search words\u{4}before, earlier than": "vor, 年以前, 前",
+    "search words\u{4}to": "bis, から",
+    "search words\u{4}between": "zwischen, の間",
+    "search words\u{4}and": "und, と",
+    "search words\u{4}not, without, except, no, non": "nicht, 以外",
+    "search words\u{4}highest, greatest, largest value, most, maximum": "höchster, 最も高い",
+    "search words\u{4}years, year": "Jahre, 年",
+    "search words\u{4}°C, degrees Celsius, degrees, centigrade": "Grad, 度",
+    "search words\u{4}half-life, half-lives": "Halbwertszeit, 半減期",
+    "search words\u{4}radioactive, unstable, radioactivity": "radioaktiv, 放射性",
+    "Melting point": "融点", "Density": "Dichte (kg)", "Group": "族", "Gold": "金", "Iron": "鉄",
+    "Electrical resistivity": "Widerstand, elektrischer",
+  ]
   private static let queries = [
+    "融点<300K", "金の密度", "融点が最も高い", "300K以下で融点", "第17族", "1800年以前", "HgとPbの間", "HgからPb",
+    "半減期>1e9年", "höchster schmelzpunkt", "nicht radioaktiv", "zwischen 1 und 5 Grad",
+    "Halbwertszeit unter 5 Jahre", "Widerstand, elektrischer < 1", "der von bis", "vor und nach",
     "radioactive gas", "not metal", "group 17 -gas", "Sc–Zn", "from Hg to Pb", "U-235", "²³⁵U",
     "Tc-99m", "deuterium", "589 nm", "line 253.65", "+7", "E 175", "7440-57-5", "H330", "GHS06",
     "[Xe] 4f14", "3d10 4s1", "bcc", "toxic, corrosive", "best conductor", "half-life > 1e9 years",
@@ -91,6 +113,8 @@ extension FuzzTarget {
     "g/cm³", "eV", "melt", "boil", "density", "heat", "group", "in", "between", "and", "to",
     "at least", "modulus", "crust", "critical", "%", "GPa", "ohm m", "a₀³", "_", "L₁", "’s",
     "covalent radius, single", "at 589 nm", "μ",
+    "unter", " bis ", "zwischen ", " und ", "Grad", "の", "と", "の間", "以下", "から", "年", "族", "融点",
+    "金", "最も高い", "ー", "３", "Ｋ", "、", "度",
     "before", "highest", "densest", "five", "state:", "block d", "noble gases", "who", "'s",
     "1e308",
     "1e-308", "9223372036854775808", "0", "-1", "1.5", ".5", "\u{301}", "ß", "İ", "北", "\u{202e}",

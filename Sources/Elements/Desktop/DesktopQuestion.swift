@@ -2,7 +2,8 @@
 enum DesktopQuestion {
   /// True for a text that may be a formula, a nuclide, an amount, a reaction, a condition or a property of an element.
   static func isLikely(_ text: String) -> Bool {
-    text.contains(" ") || compares(text) || isFormula(text) || isNuclide(text)
+    text.contains(" ") || text.hasUnspacedScript || compares(text) || isFormula(text)
+      || isNuclide(text)
   }
 
   /// True for a comparison of a property.

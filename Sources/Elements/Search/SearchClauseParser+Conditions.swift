@@ -110,7 +110,7 @@ extension SearchClauseParser {
   /// Reads a comparison and a number, a range, or a number; returns false if there is none.
   private mutating func readBounds(of property: SearchProperty, hasSign: Bool) -> Bool {
     if hasSign, let (comparison, count) = comparisonAhead() {
-      let sign = token()?.text ?? ""
+      let sign = token()?.typed ?? ""
       position += count
       if !isNumberAhead {
         reportValue(of: property, after: sign)
@@ -143,7 +143,7 @@ extension SearchClauseParser {
   private mutating func readRange(of property: SearchProperty) {
     guard case .number(let low, let lowUnit, _)? = token()?.kind else { return }
     guard let end = quantity(at: 2, of: property) else {
-      let sign = token(1)?.text ?? ""
+      let sign = token(1)?.typed ?? ""
       position += 2
       return reportValue(of: property, after: sign)
     }
@@ -175,7 +175,7 @@ extension SearchClauseParser {
     return Self.comparisonWords[word].map { ($0, 1) }
   }
 
-  private static let comparisonWords: [String: SearchCondition.Comparison] = [
+  static let comparisonWords: [String: SearchCondition.Comparison] = [
     "below": .less, "under": .less, "before": .less, "until": .atMost, "above": .greater,
     "over": .greater, "after": .greater, "since": .atLeast, "equals": .equal,
   ]

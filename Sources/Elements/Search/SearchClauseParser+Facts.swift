@@ -30,9 +30,12 @@ extension SearchClauseParser {
 
   // MARK: Facts
 
+  /// The names of registries before a number.
+  static let registries: Set<String> = ["cas", "ec", "einecs"]
+
   mutating func readFact() -> Bool {
     if case .fact(let fact)? = token()?.kind { return readCode(fact) }
-    if let word = token()?.lowercasedWord, ["cas", "ec", "einecs"].contains(word),
+    if let word = token()?.lowercasedWord, Self.registries.contains(word),
       case .fact(let fact)? = token(1)?.kind
     {
       position += 1
@@ -60,13 +63,31 @@ extension SearchClauseParser {
   /// Reads `radioactive`, `toxic`, `bcc`.
   mutating func readNamedFact() -> Bool {
     for (words, count) in words(atMost: SearchFact.maximumWords).reversed() {
-      guard let fact = SearchFact.named(words) else { continue }
+      guard let term = SearchFact.named(words).map(SearchTerm.fact) ?? conduction(words) else {
+        continue
+      }
       position += count
-      clause.terms.append(.fact(fact))
+      clause.terms.append(term)
       return true
     }
     return false
   }
+
+  /// The condition meant by `conductor`: a resistivity of at most 10⁻⁵ Ω·m, that of graphite. Semiconductors have more.
+  private func conduction(_ words: [String]) -> SearchTerm? {
+    guard Self.conductors.contains(words.joined(separator: " ")),
+      let property = vocabulary.property("resistivity")
+    else { return nil }
+    return .condition(
+      SearchCondition(
+        property: property, bounds: [.init(comparison: .atMost, value: 1e-5)],
+        temperature: .kelvin))
+  }
+
+  private static let conductors: Set<String> = [
+    "conductor", "conductors", "conductive", "conducting", "electrical conductor",
+    "electrical conductors", "conducts electricity",
+  ]
 
   /// Reads `E 175`.
   private mutating func readAdditive() -> Bool {

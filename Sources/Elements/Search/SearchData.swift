@@ -13,12 +13,15 @@ public struct SearchData: Sendable {
   public static let none = SearchData(
     .none, nuclides: .none, hazards: .none, details: .none, fold: { [$0] })
 
+  /// - Parameter translate: returns the translation of an English title, by which queries can name a property, too.
   public init(
     _ properties: PropertyList, nuclides: NuclideCatalog, hazards: HazardTable,
-    details: ElementDetailTable, fold: TextFold
+    details: ElementDetailTable, fold: TextFold, translate: (String) -> String = { $0 }
   ) {
     vocabulary =
-      properties.columns.isEmpty ? .catalog : SearchVocabulary(properties, fold: fold)
+      properties.columns.isEmpty
+      ? .catalog(fold: fold, translate: translate)
+      : SearchVocabulary(properties, fold: fold, translate: translate)
     self.properties = properties
     self.nuclides = nuclides
     self.hazards = hazards

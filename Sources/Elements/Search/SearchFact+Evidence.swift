@@ -10,7 +10,9 @@ extension SearchFact {
       data.hazards[element.number].flatMap(evidence)
     case .superconducting: superconduction(of: element, data)
     case .cas(let code):
-      element.cas == code ? .format(translatable("CAS {1}"), .verbatim(code)) : nil
+      element.cas.flatMap {
+        $0.hasPrefix(code) ? .format(translatable("CAS {1}"), .verbatim($0)) : nil
+      }
     case .structure(let name): structure(name, of: element, data)
     case .configuration(let text): Self.configuration(text, of: element)
     case .oxidation(let state): Self.oxidation(state, of: element, data)
@@ -91,7 +93,8 @@ extension SearchFact {
         hazards.additiveNumber.map { $0.filter { $0 != " " } } == number.filter { $0 != " " }
       return isSame ? hazards.additiveNumber.map(Message.verbatim) : nil
     case .ec(let number):
-      return hazards.ecNumber == number ? .format(translatable("EC {1}"), .verbatim(number)) : nil
+      return hazards.ecNumber.hasPrefix(number)
+        ? .format(translatable("EC {1}"), .verbatim(hazards.ecNumber)) : nil
     case .pictogram(let pictogram):
       let entry = hazards.entries.first { $0.pictograms.contains(pictogram) }
       return entry.flatMap { entry in

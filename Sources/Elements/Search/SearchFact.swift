@@ -19,6 +19,7 @@ enum SearchFact: Sendable, Hashable {
   case explosive
   /// `E 175`
   case additive(String)
+  /// A CAS or EC number, or its beginning.
   case cas(String)
   case ec(String)
   /// A crystal structure, by its name in the data.
@@ -40,6 +41,14 @@ extension SearchFact {
 
   /// Returns the fact called by words in lower case.
   static func named(_ words: [String]) -> SearchFact? { byName[words.joined(separator: " ")] }
+
+  /// The names of all facts, in lower case.
+  static var names: [String] { spellings.flatMap(\.1) }
+
+  /// The names of crystal structures in the data.
+  static var structures: [String] {
+    spellings.compactMap { fact, _ in if case .structure(let name) = fact { name } else { nil } }
+  }
 
   private static let byName: [String: SearchFact] = {
     var names: [String: SearchFact] = [:]
@@ -99,7 +108,8 @@ extension SearchFact {
 
   /// Reads a piece of a query without spaces: `GHS06`, `H330`, `E175`, `7440-57-5`, `231-165-9`, `3d10`, `[Xe]`;
   /// nil for another one.
-  init?(code: String) {
+  /// - Parameter isStart: true if the piece may be the beginning of a CAS or EC number, `7440-5`, and no range.
+  init?(code: String, isStart: Bool = false) {
     let units = Array(code.utf8)
     guard (2...Self.maximumLength).contains(units.count) else { return nil }
     let upper = code.uppercased()
@@ -109,9 +119,8 @@ extension SearchFact {
       self = .statement(statement)
     } else if units[0] | 0x20 == UInt8(ascii: "e"), let number = Self.additive(units.dropFirst()) {
       self = .additive(number)
-    } else if let groups = Self.groups(units) {
-      guard groups[1...] == [2, 1] && 2...7 ~= groups[0] || groups == [3, 3, 1] else { return nil }
-      self = groups[1] == 3 ? .ec(code) : .cas(code)
+    } else if let number = Self.registryNumber(units, isStart) {
+      self = number
     } else if Self.isConfiguration(units) {
       self = .configuration(code)
     } else {
@@ -135,11 +144,23 @@ extension SearchFact {
     return "E " + String(decoding: Array(digits), as: UTF8.self)
   }
 
-  /// The numbers of digits between dashes; nil if there is anything else.
-  private static func groups(_ units: [UInt8]) -> [Int]? {
+  /// Least number of digits of the beginning of a CAS or EC number.
+  private static let leastDigits = 4
+
+  /// A CAS number, two to seven digits, two and one, or an EC number, three, three and one; a beginning of one has a dash
+  /// between digits. Those of EC numbers begin with 2, others are ranges of numbers.
+  private static func registryNumber(_ units: [UInt8], _ isStart: Bool) -> SearchFact? {
     let parts = units.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard parts.count == 3, parts.allSatisfy({ $0.allSatisfy(isDigit) }) else { return nil }
-    return parts.map(\.count)
+    guard 2...3 ~= parts.count, parts.allSatisfy({ $0.allSatisfy(isDigit) }) else { return nil }
+    let counts = parts.map(\.count)
+    let text = String(decoding: units, as: UTF8.self)
+    if counts.count == 3, counts[1...] == [2, 1], 2...7 ~= counts[0] { return .cas(text) }
+    if counts == [3, 3, 1] { return .ec(text) }
+    guard isStart, counts.reduce(0, +) >= leastDigits, counts[1] > 0 else { return nil }
+    let isLong = counts.count == 3
+    if 4...7 ~= counts[0], isLong ? counts[1...] == [2, 0] : counts[1] <= 2 { return .cas(text) }
+    let isEC = counts[0] == 3 && units[0] == UInt8(ascii: "2")
+    return isEC && (isLong ? counts == [3, 3, 0] : counts[1] <= 3) ? .ec(text) : nil
   }
 
   private static func isDigit(_ unit: UInt8) -> Bool { 0x30...0x39 ~= unit }

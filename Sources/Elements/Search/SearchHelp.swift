@@ -147,6 +147,7 @@ public struct SearchHelp: Sendable, Hashable {
       ),
       (["Sc–Zn", "from Hg to Pb"], translatable("From one element to another")),
       (["“silvery-white”"], translatable("Words that follow each other")),
+      (["melting point of iron"], translatable("All of this in words of your language, too")),
     ])
 
   /// All queries of the help.

@@ -8,7 +8,7 @@ extension SearchIndex {
     _ text: String, knowing known: SearchData?, read: () -> SearchData,
     onPart: ((SearchResults) -> Void)? = nil, isCancelled: () -> Bool = { false }
   ) -> SearchResults? {
-    let query = SearchQuery(text, fold: fold)
+    let query = SearchQuery(text, fold: fold, vocabulary: vocabulary, wording: wording)
     guard needsData(query) || mayNameProperty(query, isCancelled) else {
       return search(query, isCancelled: isCancelled)
     }
@@ -19,7 +19,7 @@ extension SearchIndex {
     }
     if isCancelled() { return nil }
     let data = known ?? read()
-    let full = SearchQuery(text, fold: fold, vocabulary: data.vocabulary)
+    let full = SearchQuery(text, fold: fold, vocabulary: data.vocabulary, wording: wording)
     return search(full, in: data, isCancelled: isCancelled)
   }
 

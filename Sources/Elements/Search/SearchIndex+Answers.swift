@@ -37,18 +37,23 @@ extension SearchIndex {
     return Array(answers.prefix(Self.maximumAnswers))
   }
 
-  /// Returns the elements for which all terms hold, else those that the clause names; nil if cancelled.
+  /// Returns the elements that the clause calls by name, else those for which all terms hold, else those that it names in
+  /// any way; nil if cancelled.
   func candidatesOrElements(
     of clause: SearchClause, in data: SearchData, _ isCancelled: () -> Bool
   ) -> [Candidate]? {
+    guard let named = several(of: clause, atLeast: .name, in: data, isCancelled) else { return nil }
+    if !named.isEmpty { return named }
     guard let found = candidates(for: clause, in: data, isCancelled) else { return nil }
-    return found.isEmpty ? several(of: clause, in: data, isCancelled) : found
+    return found.isEmpty
+      ? several(of: clause, atLeast: .alternativeName, in: data, isCancelled) : found
   }
 
   /// Returns the elements of which a clause has nothing but the symbols or names, `Fe Co Ni`, perhaps beside values asked
   /// for; none for other clauses, nil if cancelled.
   private func several(
-    of clause: SearchClause, in data: SearchData, _ isCancelled: () -> Bool
+    of clause: SearchClause, atLeast rank: SearchRank, in data: SearchData,
+    _ isCancelled: () -> Bool
   ) -> [Candidate]? {
     let words = clause.terms.filter { $0.typedWord != nil }
     let mentions = clause.terms.filter { $0.typedWord == nil }
@@ -59,14 +64,17 @@ extension SearchIndex {
     for word in words {
       let one = SearchClause(terms: mentions + [word])
       guard let found = candidates(for: one, in: data, isCancelled) else { return nil }
-      guard var best = found.min(by: { $0.rank < $1.rank }), best.rank <= .alternativeName else {
+      guard var best = found.min(by: { $0.rank < $1.rank }), best.rank <= rank,
+        rank != .name || best.rank != .number
+      else {
         return []
       }
+      if result.contains(where: { $0.position == best.position }) { continue }
       best.rank = .symbol
       best.order = result.count
       result.append(best)
     }
-    return result
+    return result.count > 1 || rank != .name ? result : []
   }
 
   // MARK: Properties

@@ -32,10 +32,26 @@ extension SearchIndex {
     let sorted = best.sorted {
       ($0.distance, $0.isOther ? 1 : 0, $0.text) < ($1.distance, $1.isOther ? 1 : 0, $1.text)
     }
+    if sorted.isEmpty { return words(like: form, atMost: limit) }
     var names: [String] = []
     for entry in sorted where entry.distance == sorted[0].distance && !names.contains(entry.text) {
       names.append(entry.text)
     }
     return Array(names.prefix(Self.maximumSuggestions))
+  }
+
+  /// Minimum length of a misspelled fact or class, in code units.
+  private static let leastLength = 5
+
+  /// Returns the facts and classes, in English and the user's language, that differ least from a word.
+  private func words(like form: [UInt8], atMost limit: Int) -> [String] {
+    guard form.count >= Self.leastLength else { return [] }
+    let known = wording.words + SearchFact.names + ElementClass.all.flatMap(\.names)
+    let near = known.compactMap { word -> (distance: Int, word: String)? in
+      let forms = TextWord.words(of: word, fold: fold)
+      guard forms.count == 1, !word.contains(" "), let own = forms[0].forms.last else { return nil }
+      return EditDistance.between(form, own, atMost: limit).map { ($0, word) }
+    }
+    return near.min { $0.distance < $1.distance }.map { [$0.word] } ?? []
   }
 }

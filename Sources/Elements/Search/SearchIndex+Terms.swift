@@ -90,6 +90,15 @@ extension SearchIndex {
   /// not of a word that most descriptions have. Nil if cancelled.
   private func find(_ word: TextWord, _ isCancelled: () -> Bool) -> [TextIndex.Found]? {
     guard let found = index.find(word.forms, isCancelled: isCancelled) else { return nil }
+    let others = found.allSatisfy { $0.rank == .max } ? word.otherNumbers : []
+    if !others.isEmpty {
+      return index.find(others, isCancelled: isCancelled).map { found in
+        // Of a name also the genitive: Goldes.
+        let isName = found.contains { $0.rank == SearchRank.name.rawValue }
+        let wanted: SearchRank = isName ? .name : .description
+        return found.map { $0.rank == wanted.rawValue ? $0 : .none }
+      }
+    }
     let described = found.filter { $0.rank == SearchRank.description.rawValue }.count
     let isKnown = found.contains { $0.rank < SearchRank.description.rawValue }
     guard described > 0, isKnown || described * 2 > found.count else { return found }
@@ -235,5 +244,19 @@ extension SearchIndex.IndexedText {
       let end = words[start + phrase.count - 1]
       return isSame && last.forms.contains { form in end.forms.contains { $0.starts(with: form) } }
     }
+  }
+}
+
+extension TextWord {
+  /// The plural of an English word of which the word is no beginning, `batteries`, or the singular: `lamp`, `battery`. Empty
+  /// for another word.
+  fileprivate var otherNumbers: [[UInt8]] {
+    guard let form = forms.first, form.count >= 4 else { return [] }
+    func ends(_ suffix: String) -> Bool {
+      form.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+    }
+    if ends("y") { return [form.dropLast() + Array("ies".utf8)] }
+    if ends("ies") { return [form.dropLast(3) + Array("y".utf8)] }
+    return ends("s") ? [form.dropLast(ends("es") ? 2 : 1), form.dropLast()].map { Array($0) } : []
   }
 }

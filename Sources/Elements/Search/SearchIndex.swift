@@ -5,6 +5,10 @@ public struct SearchIndex: Sendable {
   /// The texts of `index`, by number.
   let texts: [IndexedText]
   let fold: TextFold
+  /// The words of the user's language.
+  let wording: SearchWording
+  /// The properties of the catalog, also in the user's language.
+  let vocabulary: SearchVocabulary
 
   /// A text with its field.
   struct IndexedText: Sendable {
@@ -37,6 +41,8 @@ public struct SearchIndex: Sendable {
   ) {
     self.table = table
     self.fold = fold
+    wording = SearchWording(elements: table.elements, fold: fold, translate: translate)
+    vocabulary = .catalog(fold: fold, translate: translate)
     var towns: [Int: [String]] = [:]
     for place in places {
       for number in Set(place.discoveries.map(\.number)) {

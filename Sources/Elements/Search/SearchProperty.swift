@@ -13,6 +13,10 @@ public struct SearchProperty: Sendable {
   let column: PropertyColumn?
   /// The unit of its values.
   let unit: SearchUnit?
+  /// The names in the user's language, in lower case; none in English.
+  private(set) var nativeNames: [String] = []
+  /// The title in the user's language; empty in English.
+  private(set) var nativeTitle = ""
 
   /// The full name, as completed: `melting point`.
   public var name: String { names.first ?? key }
@@ -178,8 +182,35 @@ extension SearchProperty {
   /// True for one of the property's names, not for its beginning.
   func isFullName(_ words: [String]) -> Bool {
     let text = words.joined(separator: " ")
-    return names.contains(text) || key == text || spacedKey == text
+    return names.contains(text) || nativeNames.contains(text) || key == text || spacedKey == text
       || SearchVocabulary.usualNames[key]?.contains(text) == true
+  }
+
+  /// The translated title in words of the search, and the part before a parenthesis; none if there is no translation.
+  func names(translatedBy translate: (String) -> String) -> [String] {
+    let translated = translate(title)
+    guard translated != title else { return [] }
+    let head = translated.prefix { $0 != "(" && $0 != "（" }
+    let names = [translated, String(head)].map {
+      SearchLexer.nameWords(of: $0).joined(separator: " ")
+    }
+    return names.enumerated().filter { !names[..<$0].contains($1) && !$1.isEmpty }.map(\.element)
+  }
+
+  /// The property with names in the user's language, also without accents.
+  func named(by translate: (String) -> String, fold: TextFold) -> SearchProperty {
+    var property = self
+    let found = names(translatedBy: translate)
+    let plain = found.map { name in
+      name.split(separator: " ").map { word in
+        let word = String(word)
+        return word.isASCII || word.hasUnspacedScript ? word : fold(word).last ?? word
+      }.joined(separator: " ")
+    }
+    let all = found + plain.filter { !found.contains($0) }
+    property.nativeTitle = found.isEmpty ? "" : translate(title)
+    property.nativeNames = all.filter { !names.contains($0) }
+    return property
   }
 
   var spacedKey: String { String(key.map { $0 == "_" ? " " : $0 }) }

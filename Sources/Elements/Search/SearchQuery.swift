@@ -23,12 +23,22 @@ public struct SearchQuery: Sendable {
   /// The parts between the commas.
   let clauses: [SearchClause]
 
-  /// Parses a text.
+  /// Parses a text in English.
   /// - Parameter vocabulary: the properties that it can name.
   public init(
     _ text: String, fold: @escaping TextFold, vocabulary: SearchVocabulary = .catalog
   ) {
-    self.text = text
+    self.init(text, fold: fold, vocabulary: vocabulary, wording: .english)
+  }
+
+  /// Parses a text in English or the user's language.
+  /// - Parameter wording: the words of the user's language.
+  init(
+    _ typedText: String, fold: @escaping TextFold, vocabulary: SearchVocabulary,
+    wording: SearchWording
+  ) {
+    self.text = typedText
+    let text = wording.spaced(typedText, names: vocabulary.unspaced)
     var problems: [Message] = []
     var clauses: [SearchClause] = []
     nuclide = SearchNuclide(text)
@@ -46,7 +56,8 @@ public struct SearchQuery: Sendable {
     let tokens =
       reading.isOnlyFormula || reaction != nil || amount != nil || remark != nil
       ? [] : SearchLexer.tokens(of: reading.words, units: vocabulary.units)
-    for part in vocabulary.joiningTitles(tokens).split(whereSeparator: { $0.kind == .or }) {
+    let joined = wording.english(vocabulary.joiningTitles(tokens), vocabulary)
+    for part in joined.split(whereSeparator: { $0.kind == .or }) {
       var parser = SearchClauseParser(Array(part), vocabulary, fold: fold)
       parser.parse()
       problems += parser.problems
@@ -57,9 +68,9 @@ public struct SearchQuery: Sendable {
     self.clauses = clauses
     corrections =
       misspelt.first.map { word in
-        vocabulary.names(like: word).map { text.replacing(word, by: $0) }
+        vocabulary.names(like: word).map { typedText.replacing(word, by: $0) }
       } ?? []
-    completion = SearchCompletion(text, typed, vocabulary)
+    completion = SearchCompletion(typedText, typed, vocabulary)
   }
 
   /// True if the text has nothing to search for: then all elements are shown.

@@ -28,9 +28,12 @@ struct SearchToken: Sendable, Hashable {
   let nameWords: [String]
   /// The word in lower case; nil for another token.
   let lowercasedWord: String?
+  /// The text as typed, of a word translated into one of the search.
+  let typed: String
 
-  init(_ kind: Kind, _ text: String, unitText: String = "") {
+  init(_ kind: Kind, _ text: String, unitText: String = "", typed: String? = nil) {
     (self.kind, self.text, self.unitText) = (kind, text, unitText)
+    self.typed = typed ?? text
     lowercasedWord = kind == .word ? text.lowercased() : nil
     switch kind {
     case .word: nameWords = Self.nameWords(of: lowercasedWord ?? text)
@@ -126,7 +129,13 @@ struct SearchLexer {
     if case .comparison? = tokens.last?.kind { return nil }
     let piece = scalars[position...].prefix { !Self.isEnd($0) }
     guard piece.count <= SearchFact.maximumLength else { return nil }
-    return SearchFact(code: Self.string(piece)).map { ($0, piece.count) }
+    return SearchFact(code: Self.string(piece), isStart: isStart).map { ($0, piece.count) }
+  }
+
+  /// True where a range of numbers is not expected: at the beginning, or behind the name of a registry.
+  private var isStart: Bool {
+    guard let last = tokens.last else { return true }
+    return last.kind == .or || SearchClauseParser.registries.contains(last.lowercasedWord ?? "")
   }
 
   private static func isEnd(_ scalar: Unicode.Scalar) -> Bool {
@@ -189,7 +198,7 @@ struct SearchLexer {
     case "-" where isAfterNumber: add(.range, length: 1)
     case "." where scalar(1) == ".": add(.range, length: scalar(2) == "." ? 3 : 2)
     case ":": add(.colon, length: 1)
-    case ",", ";", "，": add(.or, length: 1)
+    case ",", ";", "，", "、", "،", "؛": add(.or, length: 1)
     default: position += 1
     }
   }

@@ -11,7 +11,7 @@ public struct SearchVocabulary: Sendable {
   /// The length of the longest of these names, in code units.
   private let longestName: Int
   /// What a misspelt word is compared with: the names of each property, their first words, and its key.
-  private let spellings: [[[UInt8]]]
+  let spellings: [[Spelling]]
   /// The words of titles before and after a comma.
   private let titles: [(head: ArraySlice<String>, tail: ArraySlice<String>)]
 
@@ -20,6 +20,8 @@ public struct SearchVocabulary: Sendable {
     let words: [String]
     /// Position of the property.
     let property: Int
+    /// True for a name in the user's language.
+    var isNative = false
   }
 
   /// Everyday names beside titles and keys, in words of the search.
@@ -37,13 +39,26 @@ public struct SearchVocabulary: Sendable {
   /// The properties of the catalog.
   public static let catalog = SearchVocabulary(SearchProperty.ofCatalog)
 
-  /// The properties of the catalog and those of a list. A property in both is the catalog's.
-  public init(_ list: PropertyList, fold: TextFold) {
-    let known = Set(SearchProperty.ofCatalog.map(\.key))
-    self.init(
-      SearchProperty.ofCatalog
-        + list.columns.filter { !known.contains($0.id) }.map { SearchProperty($0, fold: fold) })
+  /// The properties of the catalog, also in the user's language.
+  static func catalog(fold: TextFold, translate: (String) -> String) -> SearchVocabulary {
+    let properties = SearchProperty.ofCatalog.map { $0.named(by: translate, fold: fold) }
+    return properties.allSatisfy(\.nativeNames.isEmpty) ? catalog : SearchVocabulary(properties)
   }
+
+  /// The properties of the catalog and those of a list. A property in both is the catalog's.
+  /// - Parameter translate: returns the translation of an English title.
+  public init(
+    _ list: PropertyList, fold: TextFold, translate: (String) -> String = { $0 }
+  ) {
+    let known = Set(SearchProperty.ofCatalog.map(\.key))
+    let properties =
+      SearchProperty.ofCatalog
+      + list.columns.filter { !known.contains($0.id) }.map { SearchProperty($0, fold: fold) }
+    self.init(properties.map { $0.named(by: translate, fold: fold) })
+  }
+
+  /// The names in a language without spaces between words.
+  let unspaced: Set<String>
 
   private init(_ properties: [SearchProperty]) {
     self.properties = properties
@@ -51,44 +66,51 @@ public struct SearchVocabulary: Sendable {
       if case .other = unit.quantity { true } else { false }
     }
     units = SearchUnit.spellings(of: own)
-    titles = properties.compactMap { property in
-      let parts = property.title.split(separator: ",", maxSplits: 1).map {
+    let native = properties.flatMap(\.nativeNames)
+    unspaced = Set(native.filter { $0.hasUnspacedScript && !$0.contains(" ") })
+    titles = properties.flatMap { [$0.title, $0.nativeTitle] }.compactMap { title in
+      let parts = title.split(maxSplits: 1, whereSeparator: SearchWording.isListSeparator).map {
         SearchLexer.nameWords(of: String($0))[...]
       }
       return parts.count == 2 && !parts.contains(where: \.isEmpty) ? (parts[0], parts[1]) : nil
     }
-    // Of equal names, one in words is meant before a key, and that before a short name.
-    let kinds: [(SearchProperty) -> [String]] = [
-      { $0.names }, { [$0.key, $0.spacedKey] }, { [$0.shortName].compactMap { $0 } },
-      { Self.usualNames[$0.key] ?? [] },
-    ]
-    let all = kinds.flatMap { names in
-      properties.enumerated().flatMap { position, property in
-        names(property).map {
-          Name(words: $0.split(separator: " ").map(String.init), property: position)
-        }
-      }
-    }
-    names = Dictionary(
-      grouping: all.filter { !$0.words.isEmpty }, by: { $0.words[0].utf8.first ?? 0 })
+    names = Dictionary(grouping: Self.names(of: properties), by: { $0.words[0].utf8.first ?? 0 })
     let offered = properties.enumerated().flatMap { position, property in
       Self.offered(property).map { (name: $0, property: position) }
     }
     completions = Dictionary(grouping: offered, by: { $0.name.utf8.first ?? 0 })
     longestName = offered.map(\.name.utf8.count).max() ?? 0
     spellings = properties.map { property in
-      let names = property.names.flatMap { name in
-        [name] + name.split(separator: " ").prefix(1).map(String.init)
-      }
-      return (names + [property.key]).map { Array($0.utf8) }
+      Spelling.all(of: property.names, in: property.name)
+        + Spelling.all(of: [property.key], in: property.name)
+        + Spelling.all(of: property.nativeNames, in: property.nativeNames.first ?? "")
     }
+  }
+
+  /// All names, in the order of their importance.
+  private static func names(of properties: [SearchProperty]) -> [Name] {
+    // Of equal names, one in words is meant before a key, and that before a short name.
+    let kinds: [(SearchProperty) -> [String]] = [
+      { $0.names }, { [$0.key, $0.spacedKey] }, { [$0.shortName].compactMap { $0 } },
+      { usualNames[$0.key] ?? [] }, { $0.nativeNames },
+    ]
+    let all = kinds.enumerated().flatMap { kind, names in
+      properties.enumerated().flatMap { position, property in
+        names(property).map {
+          Name(
+            words: $0.split(separator: " ").map(String.init), property: position,
+            isNative: kind == kinds.count - 1)
+        }
+      }
+    }
+    return all.filter { !$0.words.isEmpty }
   }
 
   /// The names that complete a beginning of a property; of the catalog's, the full name only.
   private static func offered(_ property: SearchProperty) -> [String] {
-    guard property.column != nil else { return [property.name] }
+    guard property.column != nil else { return [property.name] + property.nativeNames }
     return property.names + [property.spacedKey, property.key]
-      + [property.shortName].compactMap { $0 }
+      + [property.shortName].compactMap { $0 } + property.nativeNames
   }
 
   /// Drops the commas of titles, `Covalent radius, single bond`, which would separate parts of a query.
@@ -139,7 +161,9 @@ public struct SearchVocabulary: Sendable {
       return .one(properties[exact.property])
     }
     guard words.joined(separator: " ").utf8.count >= Self.leastLength else { return .none }
-    let found = Set(near.map(\.property)).sorted()
+    // A beginning of an English name is meant before one of the user's language.
+    let english = near.filter { !$0.isNative }
+    let found = Set((english.isEmpty ? near : english).map(\.property)).sorted()
     let ofCatalog = found.prefix { properties[$0].column == nil }
     if ofCatalog.count == 1 { return .one(properties[ofCatalog[0]]) }
     guard found.count > 1 else { return found.first.map { .one(properties[$0]) } ?? .none }
@@ -156,35 +180,6 @@ public struct SearchVocabulary: Sendable {
           own == typed || own.hasPrefix(typed) && !typed.startsWithDigit
         }
     }
-  }
-
-  /// Returns the full names of the properties whose name, or its beginning, differs from a word by few letters; the
-  /// nearest first.
-  func names(like word: String) -> [String] {
-    let typed = Array(word.lowercased().utf8)
-    guard (Self.leastLength...30).contains(typed.count) else { return [] }
-    let limit = typed.count <= 4 ? 1 : 2
-    var found: [(distance: Int, name: String)] = []
-    for (property, own) in zip(properties, spellings)
-    where !found.contains(where: { $0.name == property.name }) {
-      let distances = own.compactMap { Self.distance(of: typed, to: $0, atMost: limit) }
-      if let distance = distances.min() { found.append((distance, property.name)) }
-    }
-    let sorted = found.enumerated().sorted {
-      ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset)
-    }
-    return sorted.prefix(SearchIndex.maximumSuggestions).map(\.element.name)
-  }
-
-  /// The distance of a word to a name or its beginning; nil if it is above the limit.
-  private static func distance(of typed: [UInt8], to name: [UInt8], atMost limit: Int) -> Int? {
-    var lengths = [name.count]
-    for length in [typed.count, typed.count - 1] where length < name.count {
-      lengths.append(length)
-    }
-    return lengths.compactMap { length in
-      EditDistance.between(typed, Array(name.prefix(length)), atMost: limit)
-    }.min()
   }
 
   /// Returns the first property a name of which begins with a text, and that name; of the catalog's, the full name only.

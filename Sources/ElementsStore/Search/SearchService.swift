@@ -105,7 +105,7 @@ public final class SearchService: Sendable {
 
   /// Reads what is beyond the catalog. Only on the worker's thread.
   private func readData() -> SearchData {
-    let data = files.searchData
+    let data = files.searchData(translate: translate)
     state.withLock { $0.data = data }
     return data
   }
@@ -113,10 +113,11 @@ public final class SearchService: Sendable {
 
 extension DataFileCache {
   /// What queries can ask for beyond the catalog. Blocking: not for the main thread.
-  public var searchData: SearchData {
+  /// - Parameter translate: returns the translation of an English title of a property.
+  public func searchData(translate: (String) -> String) -> SearchData {
     SearchData(
       contents(of: .properties), nuclides: contents(of: .nuclides), hazards: contents(of: .hazards),
-      details: contents(of: .elementDetails), fold: TextFolding.forms)
+      details: contents(of: .elementDetails), fold: TextFolding.forms, translate: translate)
   }
 }
 

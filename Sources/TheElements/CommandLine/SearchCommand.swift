@@ -12,7 +12,8 @@ enum SearchCommand {
     do { table = try catalog.load() } catch { return CommandLineTool.fail(error.description) }
     let files = DataFileCache(catalog.data)
     let index = SearchIndex.make(of: table, files) { ElementNames.searched($0) }
-    let answer = index?.answer(text, knowing: nil, read: { files.searchData })
+    let answer = index?.answer(
+      text, knowing: nil, read: { files.searchData { Translation.text($0) } })
     guard let results = answer else { return 1 }
     for problem in results.problems { Log.error(tr(problem)) }
     let found = elements(results, in: table)

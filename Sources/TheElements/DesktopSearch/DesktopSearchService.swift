@@ -32,7 +32,7 @@ final class DesktopSearchService {
     search = DesktopSearch(index) {
       data.withLock { known in
         if let known { return known }
-        let read = files.searchData
+        let read = files.searchData { Translation.text($0) }
         known = read
         return read
       }

@@ -190,6 +190,16 @@ struct SearchQuestionTests {
     naoh | =Na H O
     zns | =Zn S
     TNT | =
+    battery | =Li Mn Co Ni Zn Sb La Pb
+    batteries | =Li Mn Co Ni Zn Sb La Pb
+    7440-5 | Cu Au | Fe
+    7440-57 | Au | Fe
+    cas 7439-9 | Pb | Au
+    231-16 | Au | H
+    1800-1850 | Na | Au
+    conductor | Cu Fe Hg C | Si S B
+    not conductor | Si S | Cu
+    conductors period 4 | Cu Fe | Ge Au
     PT | Pt | H
     van der waals radius > 300 pm | Cs | H
     ionization energy > 20 eV | He Ne | Fe
@@ -200,16 +210,28 @@ struct SearchQuestionTests {
     the | =
     non-metal gas | H O He | Fe
     without stable isotope period 5 | =Tc
-    """.split(separator: "\n").map { line in
-      line.split(separator: "|").map { $0.trimmed }
-    }
+    """.questions
 
   @Test("Each question finds what it asks for", arguments: questions)
-  func answer(_ question: [String]) throws {
+  func answer(_ question: [String]) throws { try Search.answer(question[0]).expect(question) }
+
+  @Test("There are questions of all kinds")
+  func count() { #expect(Self.questions.count >= 150) }
+}
+
+extension String {
+  /// The lines of a table of questions, each with the text, what must be found, and what must not.
+  var questions: [[String]] {
+    split(separator: "\n").map { line in line.split(separator: "|").map { $0.trimmed } }
+  }
+}
+
+extension SearchResults {
+  /// Expects what a question must find.
+  func expect(_ question: [String]) throws {
     let table = try BuiltIn.table.get()
-    let results = try Search.answer(question[0])
-    let found = results.hits.map { table.elements[$0.position].symbol }
-    #expect(results.problems.isEmpty, "\(question[0])")
+    let found = hits.map { table.elements[$0.position].symbol }
+    #expect(problems.isEmpty, "\(question[0]): \(problems.map(\.english))")
     let wanted = question[1].drop { "=^".contains($0) }.split(separator: " ").map(String.init)
     switch question[1].first {
     case "=": #expect(Set(found) == Set(wanted), "\(question[0]): \(found)")
@@ -220,9 +242,6 @@ struct SearchQuestionTests {
     let refused = Set(question[2].split(separator: " ").map(String.init))
     #expect(refused.isDisjoint(with: found), "\(question[0]): \(found)")
   }
-
-  @Test("There are questions of all kinds")
-  func count() { #expect(Self.questions.count >= 150) }
 }
 
 extension Substring {

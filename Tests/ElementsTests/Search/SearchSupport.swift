@@ -48,6 +48,34 @@ enum Search {
     return results
   }
 
+  /// The search in a language of the project.
+  struct Translated: Sendable {
+    let index: SearchIndex
+    let data: SearchData
+
+    init(_ language: String) throws {
+      let translate = try Translations(language)
+      let made = SearchIndex(
+        try BuiltIn.table.get(),
+        names: try AlternativeNames.read(
+          bytes: ProjectFile.resource("names.json"), file: "names.json"),
+        places: try PlaceListTests.builtIn.get(), fold: fold, translate: { translate($0) })
+      guard let made else { throw ProjectFile.Missing(path: language) }
+      index = made
+      let english = try Search.data.get()
+      data = SearchData(
+        english.properties, nuclides: english.nuclides, hazards: english.hazards,
+        details: english.details, fold: fold, translate: { translate($0) })
+    }
+
+    func answer(_ text: String) throws -> SearchResults {
+      guard let results = index.answer(text, knowing: nil, read: { data }) else {
+        throw ProjectFile.Missing(path: text)
+      }
+      return results
+    }
+  }
+
   static func query(_ text: String) -> SearchQuery { SearchQuery(text, fold: fold) }
 
   static func results(_ text: String) throws -> SearchResults {

@@ -27,6 +27,10 @@ enum ProjectFile {
     try read(directory(above: #filePath, levels: 4) + "/Resources/" + name)
   }
 
+  static func translations(_ language: String) throws -> [UInt8] {
+    try read(directory(above: #filePath, levels: 4) + "/po/" + language + ".po")
+  }
+
   static func document(_ name: String) throws -> [UInt8] {
     try read(directory(above: #filePath, levels: 4) + "/docs/" + name)
   }

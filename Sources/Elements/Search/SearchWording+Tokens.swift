@@ -1,0 +1,255 @@
+/// The translation of the tokens of a query.
+extension SearchWording {
+  /// Returns the tokens in the words of the search. Names of properties and what it has no word for stay as they are.
+  func english(_ tokens: [SearchToken], _ vocabulary: SearchVocabulary) -> [SearchToken] {
+    guard !meanings.isEmpty else { return tokens }
+    var translation = Translator(tokens: tokens, wording: self, vocabulary: vocabulary)
+    translation.run()
+    return translation.result.isEmpty ? tokens : translation.result
+  }
+
+  private struct Translator {
+    let tokens: [SearchToken]
+    let wording: SearchWording
+    let vocabulary: SearchVocabulary
+    var position = 0
+    var result: [SearchToken] = []
+    /// The place in the result of the property that ends it; nil if there is none.
+    var property: Range<Int>?
+    /// The place in the result of the last thing added.
+    var last = 0
+    /// True after a property that is measured in units of time.
+    var hasTime = false
+
+    init(tokens: [SearchToken], wording: SearchWording, vocabulary: SearchVocabulary) {
+      (self.tokens, self.wording, self.vocabulary) = (tokens, wording, vocabulary)
+    }
+
+    mutating func run() {
+      while position < tokens.count { next() }
+    }
+
+    private mutating func next() {
+      let ahead = words()
+      let named = propertyLength(ahead)
+      for (words, count) in ahead.prefix(wording.maximumWords).reversed() where count >= named {
+        let meanings = wording.meanings(of: words)
+        if let meaning = meanings.first(where: { fits($0, count) }) {
+          return add(meaning, tokens[position..<position + count])
+        }
+        // A unit of time beside a year is skipped, and so is a particle without a number.
+        if meanings.contains(where: { ![.word, .direction, .skipped].contains($0.role) }),
+          named == 0, isBesideOthers(count)
+        {
+          position += count
+          return
+        }
+      }
+      let count = max(named, 1)
+      append(Array(tokens[position..<position + count]), isProperty: named > 0)
+      position += count
+    }
+
+    /// The words from the position on, with the number of tokens up to each.
+    private func words() -> [(words: [String], tokens: Int)] {
+      var found: [(words: [String], tokens: Int)] = []
+      var words: [String] = []
+      for token in tokens[position...].prefix(SearchVocabulary.maximumWords) {
+        guard !token.nameWords.isEmpty else { break }
+        words += token.nameWords
+        found.append((words, found.count + 1))
+      }
+      return found
+    }
+
+    /// Number of tokens of the longest name of a property, or its beginning of several words; 0 without one.
+    private func propertyLength(_ ahead: [(words: [String], tokens: Int)]) -> Int {
+      var length = 0
+      var known: [SearchVocabulary.Name]?
+      for (words, count) in ahead {
+        let names = vocabulary.names(from: words, among: known)
+        if names.isEmpty { break }
+        known = names
+        let isSkipped = wording.isSkipped(words.last.map { [$0] } ?? [])
+        if names.contains(where: { $0.words == words }) || count > 1 && !isSkipped {
+          length = count
+        }
+      }
+      return length
+    }
+
+    // MARK: Meanings
+
+    private var lastNumber: SearchToken? { result.last.flatMap { $0.isNumber ? $0 : nil } }
+
+    private func token(_ index: Int) -> SearchToken? {
+      tokens.indices.contains(index) ? tokens[index] : nil
+    }
+
+    /// True if words can have a meaning at their place.
+    private func fits(_ meaning: Meaning, _ count: Int) -> Bool {
+      let next = token(position + count)
+      switch meaning.role {
+      case .word, .direction: return true
+      case .skipped:
+        // A symbol in its own case: La, Au.
+        let isSymbol = count == 1 && Formula.knownSymbols.contains(tokens[position].text)
+        return !isSymbol && isBesideOthers(count)
+      case .comparison:
+        return numberFollows(position + count) || lastNumber != nil && !endsRange || property != nil
+      case .range:
+        if lastNumber != nil { return next?.isNumber == true }
+        return result.last?.kind == .word && property == nil && next?.kind == .word
+      case .between: return next != nil || joinsEnds
+      case .negation: return last < result.count
+      case .whole: return !isBesideOthers(count)
+      case .unit: return lastNumber != nil && (!meaning.isTime || hasTime)
+      }
+    }
+
+    /// True if a number follows, perhaps after skipped words: above the 5.
+    private func numberFollows(_ start: Int) -> Bool {
+      let rest = tokens[start...].prefix(4).drop { wording.isSkipped($0.nameWords) || isUnit($0) }
+      return rest.first?.isNumber == true
+    }
+
+    private func isUnit(_ token: SearchToken) -> Bool {
+      wording.meanings(of: token.nameWords).contains { $0.role == .unit }
+    }
+
+    /// True if the result ends with two words or numbers with “and” between them.
+    private var joinsEnds: Bool {
+      result.count >= 3 && result[result.count - 2].lowercasedWord == "and"
+    }
+
+    private var endsRange: Bool {
+      result.dropLast().last.map { $0.kind == .range || $0.lowercasedWord == "to" } ?? false
+    }
+
+    /// True if there are other tokens than skipped words and those at the position.
+    private func isBesideOthers(_ count: Int) -> Bool {
+      let others = tokens[..<position] + tokens[(position + count)...]
+      return others.contains { !wording.isSkipped($0.nameWords) }
+    }
+
+    // MARK: Result
+
+    private mutating func add(_ meaning: Meaning, _ typed: ArraySlice<SearchToken>) {
+      position += typed.count
+      let text = typed.map(\.text).joined(separator: " ")
+      let words = meaning.words.map {
+        SearchToken(.word, $0, typed: meaning.words.count == 1 ? text : nil)
+      }
+      switch meaning.role {
+      case .skipped: break
+      case .unit: addUnit(meaning.words[0])
+      case .negation:
+        result.insert(contentsOf: words, at: last)
+        property = nil
+      case .comparison where lastNumber != nil && !numberFollows(position):
+        result.insert(contentsOf: words, at: result.count - 1)
+        property = nil
+      case .between where joinsEnds && !numberFollows(position):
+        result.insert(contentsOf: words, at: result.count - 3)
+      case .direction where property != nil && !propertyFollows:
+        result.insert(contentsOf: words, at: property?.lowerBound ?? result.count)
+        property = nil
+      default:
+        append(words, isProperty: meaning.role == .word && isProperty(meaning.words))
+      }
+    }
+
+    /// Gives the number at the end of the result a unit.
+    private mutating func addUnit(_ symbol: String) {
+      guard let last = result.popLast(), case .number(let value, _, let tolerance) = last.kind
+      else {
+        return
+      }
+      let unit = SearchUnit.listed(symbol)
+      result.append(
+        SearchToken(
+          .number(value, unit: unit, tolerance: tolerance), last.text, unitText: symbol))
+    }
+
+    /// True for a full name of a property.
+    private func isProperty(_ words: [String]) -> Bool {
+      vocabulary.names(from: words).contains { $0.words == words }
+    }
+
+    /// True if a property is called behind the position.
+    private var propertyFollows: Bool {
+      let ahead = words()
+      return propertyLength(ahead) > 0
+        || ahead.contains { words, _ in
+          wording.meanings(of: words).contains { $0.role == .word && isProperty($0.words) }
+        }
+    }
+
+    /// Adds tokens; a property behind the number of a condition before that: 300 K以下で溶ける, 17族.
+    private mutating func append(_ words: [SearchToken], isProperty: Bool) {
+      property = nil
+      last = result.count
+      guard isProperty else {
+        result += words
+        return
+      }
+      let start = boundStart(words) ?? result.count
+      result.insert(contentsOf: words, at: start)
+      if start + words.count == result.count { property = start..<result.count }
+      hasTime = hasTime || words.contains { $0.lowercasedWord?.hasPrefix("half") == true }
+    }
+
+    /// True if the number at the position is that of a group or period behind it.
+    private var isOrdinal: Bool {
+      wording.meanings(of: token(position + 1)?.nameWords ?? []).contains {
+        Self.columns.contains($0.words.first ?? "")
+      }
+    }
+
+    private static let columns: Set<String> = ["group", "period"]
+
+    /// The beginning of a comparison with a number, or of the number of a group, at the end of the result, to which no
+    /// other property belongs; nil if there is none.
+    private func boundStart(_ words: [SearchToken]) -> Int? {
+      let next = token(position)
+      let isFollowed =
+        next.map { $0.isNumber && !isOrdinal || $0.kind.isComparison || $0.kind == .colon } == true
+      guard lastNumber != nil, !isFollowed else { return nil }
+      var start = result.count - 1
+      let before = result[..<start].suffix(2).compactMap(\.lowercasedWord)
+      let isColumn = Self.columns.contains(words.first?.lowercasedWord ?? "")
+      if before.count == 2, before[0] == "at" {
+        start -= 2
+      } else if let word = before.last, SearchClauseParser.comparisonWords[word] != nil {
+        start -= 1
+      } else if start > 0, result[start - 1].kind.isComparison {
+        start -= 1
+      } else if !isColumn {
+        return nil
+      }
+      guard start > 0 else { return 0 }
+      // What has a property before it keeps it.
+      let isNamed = result[start - 1].kind == .word && isProperty(result[start - 1].nameWords)
+      return isNamed || result[start - 1].kind.isComparison ? nil : start
+    }
+  }
+
+  /// True for a word that is only skipped.
+  fileprivate func isSkipped(_ words: [String]) -> Bool {
+    !words.isEmpty && meanings(of: words).contains { $0.role == .skipped }
+  }
+}
+
+extension SearchWording.Meaning {
+  fileprivate var isTime: Bool {
+    role == .unit && ["years", "days", "hours", "minutes", "seconds"].contains(words.first ?? "")
+  }
+}
+
+extension SearchToken {
+  fileprivate var isNumber: Bool { if case .number = kind { true } else { false } }
+}
+
+extension SearchToken.Kind {
+  fileprivate var isComparison: Bool { if case .comparison = self { true } else { false } }
+}

@@ -1,0 +1,148 @@
+/// What the words of the user's language mean in the words of the search: translates the words of a question, so that its
+/// parser knows one language only. Immutable; empty in English.
+struct SearchWording: Sendable {
+  /// A meaning of a word or phrase.
+  struct Meaning: Sendable {
+    let role: SearchWords.Role
+    /// The words of the search.
+    let words: [String]
+  }
+
+  let fold: TextFold
+  /// The meanings by their words, folded, with spaces between them.
+  private(set) var meanings: [String: [Meaning]] = [:]
+  /// Maximum number of words of a phrase.
+  private(set) var maximumWords = 1
+  /// Single words that are offered in place of misspelt ones.
+  private(set) var words: [String] = []
+  /// The words and names of a language without spaces between words.
+  private(set) var unspaced: Set<String> = []
+
+  /// Maximum number of words that a translation lists.
+  private static let maximumCount = 60
+
+  /// No other language than English.
+  static let english = SearchWording()
+
+  private init() { fold = { [$0] } }
+
+  /// The words of a language, and the names of the elements, which are never other words.
+  /// - Parameter translate: returns the translation of an English text, or the text itself if there is none.
+  init(elements: [AtomicElement], fold: @escaping TextFold, translate: (String) -> String) {
+    self.fold = fold
+    let texts: [(SearchWords.Role, String)] = SearchWords.all.flatMap { group in
+      group.texts.map { (group.role, $0) }
+    }
+    guard texts.contains(where: { translate($0.1) != $0.1 }) else { return }
+    let known = Self.known(texts.map(\.1))
+    let names = Set(
+      elements.flatMap { [$0.symbol, $0.name, translate($0.name)] }.map { $0.lowercased() })
+    for (role, text) in texts {
+      let translated = translate(text)
+      guard translated != text, let english = Self.listed(text).first else { continue }
+      let words = role == .unit ? [english] : SearchLexer.nameWords(of: english)
+      let meaning = Meaning(role: role, words: words)
+      for phrase in Self.listed(translated).prefix(Self.maximumCount) {
+        // Skipped words may be symbols in another case: French la, au.
+        let isName = role != .skipped && names.contains(phrase.lowercased())
+        if !isName { add(phrase, meaning, unless: known) }
+      }
+    }
+    for property in SearchProperty.ofCatalog {
+      let words = SearchLexer.nameWords(of: property.name)
+      for name in property.names(translatedBy: translate) {
+        add(name, Meaning(role: .word, words: words), unless: known)
+      }
+    }
+    for one in ElementClass.all {
+      let meaning = Meaning(role: .word, words: ElementClass.words(of: one.word))
+      add(translate(one.word), meaning, unless: known)
+    }
+    for name in SearchFact.structures {
+      let words = SearchLexer.nameWords(of: name)
+      add(translate(name), Meaning(role: .word, words: words), unless: known)
+    }
+    unspaced.formUnion(elements.map { translate($0.name) }.filter(\.hasUnspacedScript))
+  }
+
+  /// The words between the commas of a text, which has its context before them.
+  static func listed(_ text: String) -> [String] {
+    let list = text.split(separator: "\u{4}" as Character).last ?? ""
+    let parts: [Substring] = list.split(whereSeparator: isListSeparator)
+    return parts.map { String($0.trimmingSpaces) }.filter { !$0.isEmpty }
+  }
+
+  /// True for a comma of any script.
+  static func isListSeparator(_ character: Character) -> Bool {
+    character == "," || character == "、" || character == "،" || character == "，"
+  }
+
+  /// Adds a phrase. Its first meaning in a role is kept, and that of English words.
+  private mutating func add(_ phrase: String, _ meaning: Meaning, unless known: Set<String>) {
+    let words = SearchLexer.nameWords(of: phrase)
+    guard !words.isEmpty, !known.contains(words.joined(separator: " ")) else { return }
+    for key in Set([key(words), plainKey(words)])
+    where meanings[key]?.contains(where: { $0.role == meaning.role }) != true {
+      meanings[key, default: []].append(meaning)
+    }
+    maximumWords = max(maximumWords, min(words.count, SearchVocabulary.maximumWords))
+    let text = words.joined()
+    if text.hasUnspacedScript {
+      unspaced.insert(text)
+    } else if meaning.role == .word, words.count == 1 {
+      self.words.append(text)
+    }
+  }
+
+  /// The words that English gives a meaning; those of a translation do not change it.
+  private static func known(_ texts: [String]) -> Set<String> {
+    let listed = texts.flatMap { Self.listed($0) }.map { $0.lowercased() }
+    let names = SearchProperty.ofCatalog.flatMap(\.names) + SearchVocabulary.usualNames.flatMap(\.1)
+    let classes = ElementClass.all.flatMap(\.names).map {
+      ElementClass.words(of: $0).joined(separator: " ")
+    }
+    return Set(listed + names + classes + SearchFact.names)
+      .union(SearchClauseParser.fillers)
+  }
+
+  // MARK: Keys
+
+  /// The meanings of words; none if there are none.
+  func meanings(of words: [String]) -> [Meaning] {
+    meanings[key(words)] ?? meanings[plainKey(words)] ?? []
+  }
+
+  private func key(_ words: [String]) -> String {
+    words.map { $0.isASCII ? $0 : fold($0).first ?? $0 }.joined(separator: " ")
+  }
+
+  /// The key without accents, so that they may be left out.
+  private func plainKey(_ words: [String]) -> String {
+    words.map { $0.isASCII || $0.hasUnspacedScript ? $0 : fold($0).last ?? $0 }
+      .joined(separator: " ")
+  }
+}
+
+extension String {
+  var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+
+  /// True if a letter is of a script that has no spaces between words.
+  var hasUnspacedScript: Bool { unicodeScalars.contains(where: \.isUnspaced) }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: Substring {
+    let head = drop { $0 == " " }
+    return head.lastIndex { $0 != " " }.map { head[...$0] } ?? ""
+  }
+}
+
+extension Unicode.Scalar {
+  /// True for Chinese and Japanese letters.
+  var isUnspaced: Bool {
+    switch value {
+    case 0x3005, 0x3041...0x30ff, 0x3400...0x4dbf, 0x4e00...0x9fff, 0xf900...0xfaff: true
+    default: false
+    }
+  }
+}

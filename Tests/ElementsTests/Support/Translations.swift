@@ -1,0 +1,38 @@
+@testable import Elements
+
+/// Translations of the project, as gettext would return them.
+struct Translations {
+  private let texts: [String: String]
+
+  /// Reads `po/LANGUAGE.po`.
+  init(_ language: String) throws {
+    var texts: [String: String] = [:]
+    let content = String(decoding: try ProjectFile.translations(language), as: UTF8.self)
+    var (context, text, translation) = ("", "", "")
+    var target = ""
+    for line in content.split(separator: "\n", omittingEmptySubsequences: false) {
+      guard let start = line.firstIndex(of: "\""), line.first != "#" else {
+        if line.isEmpty {
+          if !translation.isEmpty {
+            texts[context.isEmpty ? text : context + "\u{4}" + text] = translation
+          }
+          (context, text, translation) = ("", "", "")
+        }
+        continue
+      }
+      let head = line[..<start].filter { $0 != " " }
+      if !head.isEmpty { target = String(head) }
+      let piece = line[start...].dropFirst().dropLast()
+      switch target {
+      case "msgctxt": context += piece
+      case "msgid": text += piece
+      case "msgstr": translation += piece
+      default: break
+      }
+    }
+    self.texts = texts
+  }
+
+  /// The translation of a text; itself if there is none.
+  func callAsFunction(_ text: String) -> String { texts[text] ?? text }
+}
