@@ -4,7 +4,7 @@ extension Message {
   /// The text in English, as it is without a translation.
   var english: String {
     switch self {
-    case .verbatim(let text): text
+    case .verbatim(let text), .description(let text): text
     case .format(let text, let arguments): Self.filled(text, arguments)
     case .plural(let forms, let count, let arguments):
       Self.filled(count == 1 ? forms.singular : forms.plural, arguments)
