@@ -29,6 +29,7 @@ final class TheElementsApplication {
       Photographs.shared.follow(settings)
       sync.follow(settings)
       library.follow(settings)
+      LanguageChoice.follow(settings)
     }
     return settings
   }()
@@ -39,6 +40,8 @@ final class TheElementsApplication {
     onClose: { [weak self] size, position in
       self?.keeper.change { ($0.elementWindow, $0.elementPosition) = (size, position) }
     })
+  /// True if the program is to be started again when it has ended.
+  private(set) var restarts = false
   private weak var preferences: PreferencesWindow?
   /// What waits for the catalog.
   private var pending: [@MainActor () -> Void] = []
@@ -87,6 +90,7 @@ final class TheElementsApplication {
     sync.end()
     let problem = favorites.finish()
     keeper.finish()
+    LanguageChoice.finish()
     let result = max(status, recordings.replayStatus)
     guard let problem else { return result }
     Log.error(problem.description)
@@ -261,6 +265,7 @@ final class TheElementsApplication {
     }
     for window in DataWindow.all { window.register(application, context) }
     application.register(.quit, for: self) { $0.quit() }
+    application.register(.restart, for: self) { $0.quit(restarts: true) }
     for action in AppAction.all where !action.keys.isEmpty {
       application.setKeys(action.keys, for: action.keyTarget)
     }
@@ -269,8 +274,9 @@ final class TheElementsApplication {
     }
   }
 
-  private func quit() {
-    recordings.askToSave { [application] in
+  private func quit(restarts: Bool = false) {
+    recordings.askToSave { [weak self, application] in
+      self?.restarts = restarts
       for window in application.windows { window.close() }
       application.quit()
     }

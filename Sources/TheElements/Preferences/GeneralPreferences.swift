@@ -4,7 +4,7 @@ import GLib
 import Gtk
 
 extension PreferenceKind {
-  static let general = PreferenceKind(settings: [.temperatureUnit]) {
+  static let general = PreferenceKind(settings: [.temperatureUnit, .language]) {
     GeneralPreferences($0.settings)
   }
 }
@@ -21,19 +21,21 @@ extension Settings {
   }
 }
 
-/// The unit of temperatures.
+/// The unit of temperatures, and the language.
 @MainActor
 final class GeneralPreferences: PreferenceGroup {
   let group = PreferencesGroup(title: tr("General"))
   private let unit = ComboRow(
     tr("Temperature"), choices: TemperatureChoice.allCases.map { tr($0.title) })
   private let settings: Settings?
+  private let language: LanguagePreference
 
   private static let key = Setting.temperatureUnit.key
 
   init(_ settings: Settings?) {
     self.settings = settings
-    group.add(unit)
+    language = LanguagePreference(settings)
+    for row in [unit] + language.rows { group.add(row) }
     unit.name = Self.key
     unit.subtitle = tr("Automatic follows your region")
     unit.isSensitive = settings?.isWritable(Self.key) ?? false
