@@ -16,6 +16,8 @@ from dataclasses import dataclass, field
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TEMPLATE = "the-elements.pot"
+# The sentences about the elements, in a folder of this name: complete in a language, or absent.
+DESCRIPTIONS = "descriptions"
 DOCUMENT = ROOT / "docs/languages.md"
 PLACEHOLDER = re.compile(r"\{\w+\}")
 # Names of options, which are typed as they are.
@@ -94,7 +96,7 @@ def ending(text):
     return next((kind for kind, marks in ENDS.items() if last and last in marks), "")
 
 
-def faults_of_text(entry, form, source, terms, is_counted):
+def faults_of_text(entry, form, source, terms, is_counted, has_room=False):
     """The faults of one form of a translation; is_counted: a form for one number may leave the number out."""
     found = []
     wanted, given = set(PLACEHOLDER.findall(source)), set(PLACEHOLDER.findall(form))
@@ -110,7 +112,7 @@ def faults_of_text(entry, form, source, terms, is_counted):
         found.append("other spaces at an end")
     if not entry.plural and entry.text in terms and not entry.context and form != terms[entry.text]:
         found.append(f"“{form}” instead of the glossary's “{terms[entry.text]}”")
-    if entry.context != LISTS and entry.text not in terms and SHORT < len(source) <= LONG and len(form) > len(source) * FACTOR + FREE:
+    if not has_room and entry.context != LISTS and entry.text not in terms and SHORT < len(source) <= LONG and len(form) > len(source) * FACTOR + FREE:
         found.append(f"{len(form)} letters for {len(source)}")
     return found
 
@@ -137,33 +139,51 @@ def faults(template, path):
             found.append(f"{name} has {len(translated.forms)} plural forms")
         for form in translated.forms:
             source = entry.plural or entry.text
-            found += [f"{name}: {fault}" for fault in faults_of_text(entry, form, source, terms, bool(entry.plural))]
+            found += [f"{name}: {fault}" for fault in faults_of_text(
+                entry, form, source, terms, bool(entry.plural), path.parent.name == DESCRIPTIONS)]
         text = translated.forms[0]
-        if entry.context != LISTS and text == entry.text and LETTERS.search(PLACEHOLDER.sub("", text)) and terms.get(text) != text:
+        is_name = path.parent.name == DESCRIPTIONS and all(word[0].isupper() for word in text.split())
+        if not is_name and entry.context != LISTS and text == entry.text and LETTERS.search(PLACEHOLDER.sub("", text)) and terms.get(text) != text:
             found.append(f"{name} is as in English: a name of the language's glossary?")
     return found
 
 
 def all_faults(folder):
     """The faults of all catalogs of a folder, a line each."""
-    if not (folder / TEMPLATE).exists():
-        return
-    template = entries(folder / TEMPLATE)
+    for part in (folder, folder / DESCRIPTIONS):
+        if (template := template_of(part)).exists():
+            yield from faults_of_folder(part, entries(template))
+
+
+def template_of(folder):
+    """The template of the catalogs of a folder."""
+    return folder / (f"the-elements-{DESCRIPTIONS}.pot" if folder.name == DESCRIPTIONS else TEMPLATE)
+
+
+def faults_of_folder(folder, template):
+    """The faults of the catalogs of one folder."""
     for path in sorted(folder.glob("*.po")):
         made = subprocess.run(["msgfmt", "--check", "--output-file=/dev/null", path],
                               capture_output=True, text=True, check=False)
         for fault in made.stderr.splitlines() * (made.returncode != 0) + faults(template, path):
-            yield f"po/{path.name}: [translation] {fault}"
+            yield f"po/{'descriptions/' * (folder.name == DESCRIPTIONS)}{path.name}: [translation] {fault}"
+
+
+def listed(words):
+    """The words with commas and an `and`."""
+    return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]])) or "no other language"
 
 
 def table(folder):
     """The page of the documentation with the languages and their coverage."""
     names = json.loads((ROOT / "Resources/names.json").read_text(encoding="utf-8"))["languages"]
     template = [entry for entry in entries(folder / TEMPLATE) if entry.text]
+    described = [names[path.stem.replace("_", "-")][1] for path in sorted((folder / DESCRIPTIONS).glob("*.po"))]
     lines = ["# Languages", "",
-             "Written by `scripts/translations.py`. The program follows the desktop's language; how a language is added or",
-             "mended is in [CONTRIBUTING.md](../CONTRIBUTING.md#translations). Sentences about elements, their appearance and the",
-             "origin of their names are English everywhere.", "",
+             "Written by `scripts/translations.py`. The program follows the desktop's language, or the one chosen in Preferences;",
+             "how a language is added or mended is in [CONTRIBUTING.md](../CONTRIBUTING.md#translations). The sentences about the",
+             f"elements, their appearance and the origin of their names are translated into {listed(described)};",
+             "in other languages they are English.", "",
              "| language | | texts translated | of | terms in the glossary |", "| --- | --- | --- | --- | --- |"]
     for path in sorted(folder.glob("*.po")):
         translated = {entry.key for entry in entries(path) if entry.is_translated}
@@ -180,9 +200,9 @@ def check(folder):
 
 
 def merge(folder):
-    for path in sorted(folder.glob("*.po")):
+    for path in sorted([*folder.glob("*.po"), *(folder / DESCRIPTIONS).glob("*.po")]):
         subprocess.run(["msgmerge", "--quiet", "--update", "--no-wrap", "--backup=none", "--previous", path,
-                        folder / TEMPLATE], check=True)
+                        template_of(path.parent)], check=True)
     DOCUMENT.write_text(table(folder), encoding="utf-8")
     return 0
 

@@ -15,7 +15,7 @@ struct Main {
     ApplicationIdentity.current = Program.identity
     let data = DataDirectory.find()
     Translation.useEnvironment()
-    if let data { Translation.bind(to: data.translations) }
+    if let data { Translation.bind(to: data.translations, parts: [Translation.descriptions]) }
     let request: LaunchRequest
     switch LaunchRequest.parse(arguments: Array(arguments.dropFirst()), pages: Page.ids) {
     case .failure(let error):
@@ -59,6 +59,7 @@ struct Main {
         return CommandLineTool.fail(tr("{1}: {2}", path, error.reason))
       }
     }
+    if request.action == .browse { LanguageChoice.adopt() }
     Process.useOneHeap()
     Renderer.choose()
     var library = Library(store: store)
@@ -85,6 +86,7 @@ struct Main {
       isUnique: request.action != .play)
     if request.isService { application.stayAfterLastWindow() }
     let status = Int32(application.run(arguments))
+    if application.restarts { LanguageChoice.restart() }
     return library.hasFailed ? 1 : status
   }
 }

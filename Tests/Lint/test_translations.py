@@ -119,6 +119,23 @@ class TranslationsTest(unittest.TestCase):
         self.assertIn("as in English", self.faults(glossary="")[0])
         self.assertIn("instead of the glossary's", self.faults(glossary="Argon\tArgonn\n")[0])
 
+    def test_sentences_about_elements_are_complete_and_have_room(self):
+        def catalog(name, powder):
+            return f'{HEADER}\nmsgid "Albert Einstein"\nmsgstr "{name}"\n\nmsgid "white powder"\nmsgstr "{powder}"\n'
+
+        for powder, words in (("ein weißes Pulver, sehr fein und ohne Geruch", []),
+                              ("white powder", ["as in English"]), ("", ["not translated"])):
+            with self.subTest(powder=powder), tempfile.TemporaryDirectory() as name:
+                folder = pathlib.Path(name) / translations.DESCRIPTIONS
+                folder.mkdir()
+                translations.template_of(folder).write_text(catalog("", ""), encoding="utf-8")
+                (folder / "de.po").write_text(catalog("Albert Einstein", powder), encoding="utf-8")
+                found = list(translations.all_faults(pathlib.Path(name)))
+                self.assertEqual(len(found), len(words), found)
+                for word, fault in zip(words, found):
+                    self.assertIn(word, fault)
+                    self.assertIn("po/descriptions/de.po", fault)
+
     def test_what_msgfmt_refuses(self):
         self.assertTrue(self.faults("plural=(n != 1)", "plural=(n !)"))
 

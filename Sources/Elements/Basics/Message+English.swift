@@ -2,7 +2,8 @@ extension Message {
   /// The text in English with a decimal point, for what other programs read.
   public var english: String {
     switch self {
-    case .verbatim(let text), .number(let text), .elementName(let text): text
+    case .verbatim(let text), .number(let text), .elementName(let text), .description(let text):
+      text
     case .format(let text, let arguments): Self.filled(text, arguments)
     case .plural(let forms, let count, let arguments):
       Self.filled(count == 1 ? forms.singular : forms.plural, arguments)

@@ -16,6 +16,8 @@ public indirect enum Message: Sendable, Hashable {
   case elementName(String)
   /// English text to translate; the arguments replace `{1}`, `{2}` …
   case format(String, [Message])
+  /// An English description of an element to translate, which only some languages have.
+  case description(String)
   /// English text to translate in the form for `count`; the arguments replace `{1}`, `{2}` …
   case plural(Forms, count: Int, [Message])
 

@@ -43,6 +43,21 @@ public struct NameCollation: Sendable {
     return sections
   }
 
+  /// Returns bytes in whose order names of places stand.
+  public func sortKey(of name: String) -> [UInt8] {
+    let text = letters.sortText(ofPlace: name)
+    let position = letters.position(of: letters.letter(of: text, fold: fold))
+    let order = letters.hasReadings ? Array(text.utf8) : ignoresAccents ? plain(text) : key(text)
+    return [UInt8(clamping: position)] + order
+  }
+
+  /// True if the key knows no language, as in the locale C: then accents must not count.
+  private var ignoresAccents: Bool { !key("é").lexicographicallyPrecedes(key("f")) }
+
+  private func plain(_ text: String) -> [UInt8] {
+    Array(TextWord.words(of: text, fold: fold).compactMap(\.forms.last).joined(separator: [0x20]))
+  }
+
   /// Returns the elements by name.
   func sorted(_ elements: [AtomicElement]) -> [AtomicElement] {
     sections(of: elements).flatMap(\.elements)

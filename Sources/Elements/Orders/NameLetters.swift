@@ -63,6 +63,17 @@ public struct NameLetters: Sendable {
     }
   }
 
+  /// Returns the text by which the name of a town or country is sorted.
+  func sortText(ofPlace name: String) -> String {
+    switch script {
+    case .alphabet: name
+    case .kana:
+      Self.kana(name.hasPrefix("日本") ? "にほん" : name.hasPrefix("和光") ? "わこう" : name)
+    case .arabic: Self.withoutArticle(name)
+    case .pinyin: name.first.flatMap { Self.pinyinOfPlaces[$0] }.map { $0 + name } ?? name
+    }
+  }
+
   /// Returns the letter of a text to sort by: the longest of the list with which it begins, with its accents or without
   /// them; its own first letter if the list has none.
   /// - Parameter fold: returns the forms of a word without accents.
@@ -99,6 +110,19 @@ extension NameLetters {
     po shan you ga te di huo er diu yi lu ha tan wu lai e yi bo jin gong ta qian bi po ai dong fang lei a tu pu you
     na bu mei ju pei kai ai fei men nuo lao lu du xi bo hei mai da lun ge ni fu mo li tian ao
     """.split { $0 == " " || $0 == "\n" }.map(String.init)
+
+  /// The readings of the characters with which the Chinese names of the places of discoveries begin.
+  private static let pinyinOfPlaces: [Character: String] = {
+    let readings = """
+      阿a 爱ai 奥ao 柏bo 贝bei 伯bo 巴ba 布bu 达da 丹dan 德de 杜du 俄e 法fa 芬fen 弗fu 哥ge 格ge 哈ha 海hai 汉han 加jia \
+      卡ka 喀ka 科ke 莱lai 伦lun 罗luo 洛luo 美mei 蒙meng 墨mo 日ri 瑞rui 斯si 图tu 威wei 维wei 乌wu 西xi 锡xi 橡xiang \
+      谢xie 雪xue 意yi 印yin 英ying 贡gong 干gan 和he 芝zhi
+      """
+    let pairs = readings.split(separator: " ").compactMap { item in
+      item.first.map { ($0, String(item.dropFirst())) }
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }()
 
   /// Hiragana without voicing marks, and large ones for small ones, so that code points are in the order of dictionaries.
   private static func kana(_ text: String) -> String {

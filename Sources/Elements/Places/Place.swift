@@ -18,19 +18,24 @@ public struct Place: Sendable, Hashable {
 
   /// Identifier in the file; for towns that of GeoNames.
   public let id: Int?
+  /// Name as shown: of a town of a discovery, in the user's language.
   public let name: String
+  /// Name in the file.
+  public let sourceName: String
   /// Country as in the file: a code of ISO 3166 (`SE`) or a name; may be empty.
   public let country: String
   public let coordinate: Coordinate
   /// The discoveries in the order of the file.
   public let discoveries: [Discovery]
 
+  /// - Parameter sourceName: name in the file, if another one is shown.
   public init(
-    id: Int? = nil, name: String, country: String, coordinate: Coordinate,
-    discoveries: [Discovery] = []
+    id: Int? = nil, name: String, sourceName: String? = nil, country: String,
+    coordinate: Coordinate, discoveries: [Discovery] = []
   ) {
     self.id = id
     self.name = name
+    self.sourceName = sourceName ?? name
     self.country = country
     self.coordinate = coordinate
     self.discoveries = discoveries
@@ -42,8 +47,15 @@ public struct Place: Sendable, Hashable {
   /// Returns the place with the discoveries for which `isIncluded` is true.
   func limited(by isIncluded: (Discovery) -> Bool) -> Place {
     Place(
-      id: id, name: name, country: country, coordinate: coordinate,
+      id: id, name: name, sourceName: sourceName, country: country, coordinate: coordinate,
       discoveries: discoveries.filter(isIncluded))
+  }
+
+  /// Returns the place with another name to show.
+  public func named(_ name: String) -> Place {
+    Place(
+      id: id, name: name, sourceName: sourceName, country: country, coordinate: coordinate,
+      discoveries: discoveries)
   }
 
   /// Years of the first and the last discovery; nil without any.

@@ -9,17 +9,18 @@ public struct PlaceIndex: Sendable {
   let folded: [UInt8]
   /// End of each name in `folded`.
   let ends: [UInt32]
-  /// The folded words of each country's name, and of its code.
+  /// The folded words of each country's names, and of its code.
   let countryWords: [(name: [[UInt8]], code: [[UInt8]])]
   let fold: TextFold
 
   /// Sorts a table and folds its names; nil if cancelled.
   /// - Parameters:
   ///   - countryName: returns the name of a country in a file.
+  ///   - otherName: returns another name by which a country is found.
   ///   - isCancelled: asked now and then; if it returns true, nil is returned.
   public init?(
     _ table: PlaceTable, fold: @escaping TextFold, countryName: (String) -> String,
-    isCancelled: () -> Bool = { false }
+    otherName: (String) -> String? = { _ in nil }, isCancelled: () -> Bool = { false }
   ) {
     var names = FoldedNames(fold)
     for index in 0..<table.count {
@@ -32,7 +33,11 @@ public struct PlaceIndex: Sendable {
     (folded, ends) = names.arranged(order)
     countryNames = countries
     countryWords = countries.indices.map { index in
-      (Self.words(countries[index], fold), Self.words(table.country(index), fold))
+      let other = otherName(table.country(index)) ?? ""
+      return (
+        Self.words(countries[index], fold) + Self.words(other, fold),
+        Self.words(table.country(index), fold)
+      )
     }
     self.fold = fold
   }

@@ -4,7 +4,7 @@ public struct PlaceList: Sendable, Hashable {
   public struct Section: Sendable, Hashable, Identifiable {
     /// Country as in the file, stable across translations.
     public let id: String
-    /// Name of the country.
+    /// Name of the country, as shown.
     public let name: String
     /// The places by number of discoveries in the timeline's range, descending, then by name.
     public let places: [Place]
@@ -22,20 +22,33 @@ public struct PlaceList: Sendable, Hashable {
 extension PlaceList {
   /// Groups the places that have discoveries in the timeline's range. Places of most discoveries come first, then by
   /// name.
-  /// - Parameter countryName: returns the name of a country in a file.
+  /// - Parameters:
+  ///   - countryName: returns the name of a country in a file.
+  ///   - key: returns bytes in whose order names stand; by code points without it.
   public init(
-    _ places: [Place], during timeline: Timeline, countryName: (String) -> String
+    _ places: [Place], during timeline: Timeline, countryName: (String) -> String,
+    key: (String) -> [UInt8] = { Array($0.utf8) }
   ) {
     let shown = places.map { $0.limited(to: timeline) }.filter { !$0.discoveries.isEmpty }
-    sections = Dictionary(grouping: shown, by: \.country).map { country, places in
-      Section(
-        id: country, name: countryName(country), places: places.sorted(by: Self.precedes))
-    }.sorted { ($0.name, $0.id) < ($1.name, $1.id) }
+    let keyed = Dictionary(grouping: shown, by: \.country).map { country, places in
+      let name = countryName(country)
+      let sorted = places.map { ($0, key($0.name)) }.sorted(by: Self.precedes).map(\.0)
+      return (section: Section(id: country, name: name, places: sorted), key: key(name))
+    }
+    sections = keyed.sorted { one, other in
+      if one.key != other.key { return one.key.lexicographicallyPrecedes(other.key) }
+      return one.section.id < other.section.id
+    }.map(\.section)
   }
 
-  private static func precedes(_ one: Place, _ other: Place) -> Bool {
-    let (mine, yours) = (one.discoveries.count, other.discoveries.count)
-    return (yours, one.name, one.id ?? 0) < (mine, other.name, other.id ?? 0)
+  /// A place with the key of its name.
+  private typealias Keyed = (place: Place, key: [UInt8])
+
+  private static func precedes(_ one: Keyed, _ other: Keyed) -> Bool {
+    let (mine, yours) = (one.place.discoveries.count, other.place.discoveries.count)
+    if mine != yours { return mine > yours }
+    if one.key != other.key { return one.key.lexicographicallyPrecedes(other.key) }
+    return (one.place.id ?? 0) < (other.place.id ?? 0)
   }
 
   /// Returns the places with the discoveries for which `isIncluded` is true.

@@ -38,8 +38,8 @@ public struct WorldMap: Sendable {
   public struct Country: Sendable, Hashable {
     /// Code of ISO 3166: `SE`.
     public let code: String
-    /// Name in English.
-    public let name: String
+    /// Name in English, or as renamed.
+    public fileprivate(set) var name: String
     /// Position of the label, in fractions of the map's side; nil without a label.
     public let label: Point?
     /// Height of the largest flat ellipse around the label, in fractions of the map's side.
@@ -49,13 +49,25 @@ public struct WorldMap: Sendable {
   /// The levels, the coarsest first; at least one.
   public let levels: [Level]
   /// The countries in the order of the file.
-  public let countries: [Country]
-  private let names: [String: String]
+  public private(set) var countries: [Country]
+  private let englishNames: [String: String]
+  private var names: [String: String]
 
   init(levels: [Level], countries: [Country]) {
     self.levels = levels
     self.countries = countries
     names = Dictionary(countries.map { ($0.code, $0.name) }) { first, _ in first }
+    englishNames = names
+  }
+
+  /// Returns the map with other names of countries, by their codes; those without one keep theirs.
+  public func renamed(_ names: [String: String]) -> WorldMap {
+    var map = self
+    for index in countries.indices {
+      if let name = names[countries[index].code] { map.countries[index].name = name }
+    }
+    map.names.merge(names) { $1 }
+    return map
   }
 
   /// Returns the level for a map of this width in pixels.
@@ -65,6 +77,9 @@ public struct WorldMap: Sendable {
 
   /// Returns the name of a country, or the code itself if it is unknown.
   public func countryName(_ code: String) -> String { names[code] ?? code }
+
+  /// Returns the English name of a country, or the code itself if it is unknown.
+  public func englishCountryName(_ code: String) -> String { englishNames[code] ?? code }
 }
 
 /// A line of the map: a closed ring, or a line with two ends.

@@ -12,7 +12,7 @@ struct PropertyLines {
       "crystal_structure", translatable("Crystal structure"),
       element.crystalStructure.map(Message.text))
     let appearance = optionalLine(
-      "appearance", translatable("Appearance"), element.appearance.map(Message.verbatim))
+      "appearance", translatable("Appearance"), element.appearance.map(Message.description))
     return [state] + figures(of: .physical) + [structure, appearance].compactMap { $0 }
   }
 
@@ -57,12 +57,12 @@ struct PropertyLines {
       discoverer,
       optionalLine(
         "discovery_location", translatable("Place of discovery"),
-        discovery.location.map(Message.verbatim)),
+        discovery.location.map(Message.places)),
       optionalLine(
         "named_by", translatable("Named by"), element.namedBy.map(Message.verbatim)),
       optionalLine(
         "name_origin", translatable("Origin of the name"),
-        element.nameOrigin.map(Message.verbatim)),
+        element.nameOrigin.map(Message.description)),
     ]
     return lines.compactMap { $0 }
   }

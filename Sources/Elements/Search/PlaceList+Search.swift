@@ -31,7 +31,7 @@ extension SearchHit {
     matches.contains { match in
       let name = match.nameInList
       return switch match.field {
-      case .place: name == place.name || PlaceList.countryCodes[name] == place.country
+      case .place: name == place.sourceName || PlaceList.countryCodes[name] == place.country
       case .discoverer: SearchMatch.names(in: discovery.people ?? "").contains(name)
       default: false
       }
@@ -42,6 +42,7 @@ extension SearchHit {
 extension SearchMatch {
   /// The name with the first matched part, in a text of names with commas.
   fileprivate var nameInList: String {
+    if let source { return source }
     let position = ranges.first?.lowerBound ?? 0
     var end = 0
     for name in text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
@@ -52,7 +53,7 @@ extension SearchMatch {
   }
 
   /// The names in a text with commas.
-  fileprivate static func names(in text: String) -> [String] {
+  static func names(in text: String) -> [String] {
     text.utf8.split(separator: UInt8(ascii: ",")).map(trimmed)
   }
 

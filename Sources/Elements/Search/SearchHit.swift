@@ -5,6 +5,8 @@ public struct SearchMatch: Sendable, Hashable {
   public let text: String
   /// The matched parts of `text`, in UTF-8 code units as in Pango; empty if the whole is meant.
   public let ranges: [Range<Int>]
+  /// The English name of a place found by a translated one.
+  var source: String?
 }
 
 /// The reason of a hit that its row does not show, for the end of the row's second line.

@@ -22,11 +22,13 @@ extension SearchIndex {
       let text = texts[text]
       let first = text.words[position].range
       guard let last = words.last, text.isShown else {
-        return SearchMatch(field: text.field, text: text.shown ?? text.text, ranges: [])
+        return SearchMatch(
+          field: text.field, text: text.shown ?? text.text, ranges: [], source: text.source)
       }
       let end = matched(last, in: text.words[position + words.count - 1], of: text.text)
       return SearchMatch(
-        field: text.field, text: text.text, ranges: [first.lowerBound..<end.upperBound])
+        field: text.field, text: text.text, ranges: [first.lowerBound..<end.upperBound],
+        source: text.source)
     case .group(let group):
       return SearchMatch(field: .classification, text: group.word, ranges: [])
     case .value(let property, let unit):
@@ -43,10 +45,12 @@ extension SearchIndex {
   private func match(_ word: TextWord, _ found: TextIndex.Found) -> SearchMatch {
     let text = texts[Int(found.text)]
     guard text.isShown, text.words.indices.contains(Int(found.position)) else {
-      return SearchMatch(field: text.field, text: text.shown ?? text.text, ranges: [])
+      return SearchMatch(
+        field: text.field, text: text.shown ?? text.text, ranges: [], source: text.source)
     }
     let range = matched(word, in: text.words[Int(found.position)], of: text.text)
-    return SearchMatch(field: text.field, text: text.text, ranges: [range])
+    return SearchMatch(
+      field: text.field, text: text.text, ranges: [range], source: text.source)
   }
 
   /// The part of `found`, a word of `text`, in which `word` was found.
@@ -74,6 +78,10 @@ extension SearchIndex {
       let range = 0..<group.word.utf8.count
       return SearchReason(message: .text(group.word), found: group.word, ranges: [range])
     case .value(let property, _): return reason(property.title, match)
+    case .mention(.place):
+      let places = Message.places(match.text)
+      return SearchReason(
+        message: .format(translatable("{1}: {2}"), .text(SearchMention.place.title), places))
     case .mention(let mention): return reason(mention.title, match)
     case .fact(let message), .answer(let message): return SearchReason(message: message)
     case .formula(let formula):

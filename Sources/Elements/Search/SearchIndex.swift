@@ -16,6 +16,8 @@ public struct SearchIndex: Sendable {
     let text: String
     /// The text shown in place of it; nil for itself.
     var shown: String?
+    /// The English name of a place, if the text is a translated one.
+    var source: String?
     /// True for a name suggested in place of a misspelled one: in English, Latin or the user's language.
     var isSuggested = false
     /// True for an English text of the program, to be translated.
@@ -33,10 +35,12 @@ public struct SearchIndex: Sendable {
   ///   - names: other names of the elements.
   ///   - places: the towns of the discoveries.
   ///   - translate: returns the translation of an English name that the program shows.
+  ///   - translateText: returns the translation of a town, a country or a description.
   ///   - isCancelled: asked now and then; if it returns true, nil is returned.
   public init?(
     _ table: PeriodicTable, names: AlternativeNames = .none, places: [Place] = [],
     fold: @escaping TextFold, translate: (String) -> String = { $0 },
+    translateText: (SearchField, String) -> String = { $1 },
     isCancelled: () -> Bool = { false }
   ) {
     self.table = table
@@ -50,7 +54,8 @@ public struct SearchIndex: Sendable {
       }
     }
     let records = table.elements.map { element in
-      return Self.texts(of: element, names, towns[element.number] ?? [], fold, translate)
+      return Self.texts(of: element, names, fold, translate)
+        + Self.sentences(of: element, towns[element.number] ?? [], fold, translateText)
     }
     texts = records.flatMap { $0 }
     let index = TextIndex(records, fold: fold, isCancelled: isCancelled) { texts in
@@ -61,8 +66,8 @@ public struct SearchIndex: Sendable {
   }
 
   private static func texts(
-    of element: AtomicElement, _ names: AlternativeNames, _ towns: [String],
-    _ fold: TextFold, _ translate: (String) -> String
+    of element: AtomicElement, _ names: AlternativeNames, _ fold: TextFold,
+    _ translate: (String) -> String
   ) -> [IndexedText] {
     var texts: [IndexedText] = []
     func add(
@@ -94,10 +99,32 @@ public struct SearchIndex: Sendable {
     add(.discoverer, element.discovery.by)
     add(.discoverer, element.discovery.note, isTranslated: true)
     add(.year, element.discovery.year.map(String.init))
-    add(.place, element.discovery.location)
-    for town in towns { add(.place, town) }
+    return texts
+  }
+
+  /// The places and descriptions of an element, in English and in the user's language.
+  private static func sentences(
+    of element: AtomicElement, _ towns: [String], _ fold: TextFold,
+    _ translate: (SearchField, String) -> String
+  ) -> [IndexedText] {
+    var texts: [IndexedText] = []
+    func add(_ field: SearchField, _ english: String?) {
+      guard let english, !english.isEmpty else { return }
+      let names = field == .place ? SearchMatch.names(in: english) : [english]
+      let pairs = names.map { (english: $0, own: translate(field, $0)) }.filter {
+        $0.english != $0.own
+      }
+      let only = names.count == 1 ? pairs.first : nil
+      let found = [(english, only?.own, only?.english)] + pairs.map { ($0.own, nil, $0.english) }
+      texts += found.map { text, shown, source in
+        IndexedText(
+          field: field, text: text, shown: shown, source: source,
+          words: TextWord.words(of: text, fold: fold))
+      }
+    }
+    for name in [element.discovery.location] + towns { add(.place, name) }
     add(.appearance, element.appearance)
-    add(.description, translate(element.summary))
+    add(.description, element.summary)
     return texts
   }
 

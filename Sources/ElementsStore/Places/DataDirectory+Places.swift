@@ -11,6 +11,15 @@ extension DataDirectory {
     return try WorldMap(bytes: Self.read(file, atMost: Self.maximumMap), file: file)
   }
 
+  /// Reads the names of countries in a language, by their codes of ISO 3166; none if it has no file. Blocking: not for
+  /// the main thread.
+  /// - Parameter language: tag of the language, `pt_BR`.
+  public func readCountryNames(in language: String) -> [String: String] {
+    let file = "\(path)/countries/\(language).txt"
+    guard let bytes = try? Files.read(file, atMost: CountryNames.maximumLength) else { return [:] }
+    return CountryNames.read(bytes)
+  }
+
   /// Reads the places of the discoveries; any invalid record is an error. Blocking: not for the main thread.
   public func readPlaces() throws(CatalogError) -> PlaceTable {
     let file = "\(path)/places.json"

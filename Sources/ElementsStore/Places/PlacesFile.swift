@@ -38,15 +38,18 @@ public struct PlacesFile: Sendable {
   /// Reads, sorts and folds the places; nil if cancelled. Blocking: not for the main thread.
   /// - Parameters:
   ///   - countryName: returns the name of a country in a file.
+  ///   - otherName: returns another name by which a country is found.
   ///   - progress: called now and then with the part done, 0 … 1.
   public func read(
-    countryName: (String) -> String, isCancelled: @escaping () -> Bool,
+    countryName: (String) -> String, otherName: (String) -> String? = { _ in nil },
+    isCancelled: @escaping () -> Bool,
     progress: @escaping (Double) -> Void
   ) throws(CatalogError) -> Content? {
     guard let (found, isPacked) = try records(isCancelled, progress) else { return nil }
     progress(Self.readingPart)
     let index = PlaceIndex(
-      found.table, fold: TextFolding.forms, countryName: countryName, isCancelled: isCancelled)
+      found.table, fold: TextFolding.forms, countryName: countryName, otherName: otherName,
+      isCancelled: isCancelled)
     return index.map {
       Content(
         name: name, format: found.format, isPacked: isPacked, places: $0, warnings: found.warnings)

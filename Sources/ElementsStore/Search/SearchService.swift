@@ -13,6 +13,7 @@ public final class SearchService: Sendable {
   private let table: PeriodicTable
   private let files: DataFileCache
   private let translate: @Sendable (String) -> String
+  private let translateText: @Sendable (SearchField, String) -> String
   private let worker = Worker()
   private let state = Guarded(State())
 
@@ -20,13 +21,16 @@ public final class SearchService: Sendable {
   /// - Parameters:
   ///   - files: the other names, the places, the properties, nuclides, hazards and details.
   ///   - translate: returns the translation of an English name. Any thread.
+  ///   - translateText: returns the translation of a town, a country or a description. Any thread.
   public init(
     table: PeriodicTable, files: DataFileCache,
-    translate: @escaping @Sendable (String) -> String
+    translate: @escaping @Sendable (String) -> String,
+    translateText: @escaping @Sendable (SearchField, String) -> String = { $1 }
   ) {
     self.table = table
     self.files = files
     self.translate = translate
+    self.translateText = translateText
   }
 
   /// Builds the index. Returns at once.
@@ -98,7 +102,8 @@ public final class SearchService: Sendable {
   /// The index, built once. Only on the worker's thread.
   private var index: SearchIndex? {
     if let index = state.withLock({ $0.index }) { return index }
-    let index = SearchIndex.make(of: table, files, translate: translate)
+    let index = SearchIndex.make(
+      of: table, files, translate: translate, translateText: translateText)
     state.withLock { $0.index = index }
     return index
   }
@@ -125,11 +130,12 @@ extension SearchIndex {
   /// Indexes a table with the other names and the towns in files. A file that cannot be read is logged, and the elements
   /// are found without it. Blocking: not for the main thread.
   public static func make(
-    of table: PeriodicTable, _ files: DataFileCache, translate: (String) -> String
+    of table: PeriodicTable, _ files: DataFileCache, translate: (String) -> String,
+    translateText: (SearchField, String) -> String = { $1 }
   ) -> SearchIndex? {
     SearchIndex(
       table, names: files.contents(of: .names), places: places(in: files.directory),
-      fold: TextFolding.forms, translate: translate)
+      fold: TextFolding.forms, translate: translate, translateText: translateText)
   }
 
   private static func places(in data: DataDirectory) -> [Place] {

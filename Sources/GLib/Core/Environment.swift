@@ -9,4 +9,9 @@ public enum Environment {
 
   /// Sets the variable for this process and its children. Call it only before threads are started.
   public static func set(_ name: String, _ value: String) { _ = g_setenv(name, value, 1) }
+
+  /// Sets the variable, or removes it without a value; else as `set`.
+  public static func restore(_ name: String, _ value: String?) {
+    if let value { set(name, value) } else { g_unsetenv(name) }
+  }
 }

@@ -6,6 +6,19 @@ public enum Process {
   /// Exits with a status.
   public static func end(status: Int32) -> Never { exit(status) }
 
+  /// Executes the program anew in place of this process, without arguments; returns only if that fails. The files and
+  /// connections of the process are closed.
+  public static func restart() {
+    // After an upgrade the link names the file that was replaced.
+    guard let path = Files.executable else { return }
+    let replaced = " (deleted)"
+    let program = path.hasSuffix(replaced) ? String(path.dropLast(replaced.count)) : path
+    program.withCString { name in
+      var arguments = [UnsafeMutablePointer(mutating: name), nil]
+      _ = execv(name, &arguments)
+    }
+  }
+
   /// Prevents core dumps from now on (`RLIMIT_CORE`), because a file with the memory would outlive it and may be
   /// attached to a report. A dump that is piped to another program ignores that limit: it gets no memory
   /// (`coredump_filter`). Debuggers, `/proc` and portals are not affected.

@@ -22,10 +22,13 @@ public func ntr(
 /// Message catalogs of the program's gettext domain, and formats with numbered placeholders.
 public enum Translation {
   /// Reads catalogs from `DIRECTORY/LANGUAGE/LC_MESSAGES/DOMAIN.mo`, in UTF-8 (`bindtextdomain`).
-  public static func bind(to directory: String) {
+  /// - Parameter parts: parts of the texts with catalogs of their own, `DOMAIN-PART.mo`.
+  public static func bind(to directory: String, parts: [String] = []) {
     let domain = ApplicationIdentity.current.textDomain
-    bindtextdomain(domain, directory)
-    bind_textdomain_codeset(domain, "UTF-8")
+    for domain in [domain] + parts.map({ "\(domain)-\($0)" }) {
+      bindtextdomain(domain, directory)
+      bind_textdomain_codeset(domain, "UTF-8")
+    }
   }
 
   /// The tag of the language of the texts: `en`, `de`, `pt_BR`.
@@ -77,10 +80,14 @@ public enum Translation {
   }
 
   /// Returns the translation of a text without placeholders being replaced.
-  public static func text(_ text: String, context: String? = nil) -> String {
+  /// - Parameter part: the part of the texts that it belongs to, one of those bound.
+  public static func text(
+    _ text: String, context: String? = nil, part: String? = nil
+  ) -> String {
     // gettext has the catalog's header under the empty text.
     guard !text.isEmpty else { return "" }
-    let domain = ApplicationIdentity.current.textDomain
+    let name = ApplicationIdentity.current.textDomain
+    let domain = part.map { "\(name)-\($0)" } ?? name
     // gettext may return the very pointer it was given: copy it while that is valid.
     return text.withCString { text in
       guard let context else { return String(cString: g_dgettext(domain, text)) }

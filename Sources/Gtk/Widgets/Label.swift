@@ -55,10 +55,18 @@ public final class Label: Widget {
     return Double(size) / Double(PANGO_SCALE)
   }
 
+  /// Tag of the language of the text for screen readers, `en`; nil for the user's (`pango_attr_language_new`).
+  public var language: String? {
+    didSet { if language != oldValue { mark([]) } }
+  }
+
   /// Shows parts of the text, in UTF-8 code units, bold and underlined; none shows all of it as usual.
   public func mark(_ ranges: [Range<Int>]) {
-    guard !ranges.isEmpty else { return gtk_label_set_attributes(opaque, nil) }
+    guard !ranges.isEmpty || language != nil else { return gtk_label_set_attributes(opaque, nil) }
     let list = pango_attr_list_new()
+    if let language {
+      pango_attr_list_insert(list, pango_attr_language_new(pango_language_from_string(language)))
+    }
     for range in ranges {
       let attributes = [
         pango_attr_weight_new(PANGO_WEIGHT_BOLD), pango_attr_underline_new(PANGO_UNDERLINE_SINGLE),

@@ -34,11 +34,13 @@ extension AppAction {
   static let closeNamedWindow = AppAction("app.close-window", translatable("Close Window"), .text())
   static let quit = AppAction(
     "app.quit", translatable("Quit"), keys: ["<Control>q"], isRecorded: false)
+  /// Quits, and starts the program again.
+  static let restart = AppAction("app.restart", translatable("Restart"), isRecorded: false)
 
   /// All of these.
   static let ofWindows: [AppAction] = [
     .openMenu, .goBack, .showRecorder, .insertCheck, .showPreferences, .showShortcuts, .showAbout,
     .dismissBanner, .focusPart, .scrollTo, .resizeWindow, .setMaximized, .toggleFullScreen,
-    .closeWindow, .closeNamedWindow, .quit,
+    .closeWindow, .closeNamedWindow, .quit, .restart,
   ]
 }

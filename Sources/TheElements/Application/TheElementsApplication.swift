@@ -30,6 +30,7 @@ final class TheElementsApplication {
       SecondLanguage.shared.follow(settings)
       sync.follow(settings)
       library.follow(settings)
+      LanguageChoice.follow(settings)
     }
     return settings
   }()
@@ -40,6 +41,8 @@ final class TheElementsApplication {
     onClose: { [weak self] size, position in
       self?.keeper.change { ($0.elementWindow, $0.elementPosition) = (size, position) }
     })
+  /// True if the program is to be started again when it has ended.
+  private(set) var restarts = false
   private weak var preferences: PreferencesWindow?
   /// What waits for the catalog.
   private var pending: [@MainActor () -> Void] = []
@@ -88,6 +91,7 @@ final class TheElementsApplication {
     sync.end()
     let problem = favorites.finish()
     keeper.finish()
+    LanguageChoice.finish()
     let result = max(status, recordings.replayStatus)
     guard let problem else { return result }
     Log.error(problem.description)
@@ -262,6 +266,7 @@ final class TheElementsApplication {
     }
     for window in DataWindow.all { window.register(application, context) }
     application.register(.quit, for: self) { $0.quit() }
+    application.register(.restart, for: self) { $0.quit(restarts: true) }
     for action in AppAction.all where !action.keys.isEmpty {
       application.setKeys(action.keys, for: action.keyTarget)
     }
@@ -270,8 +275,9 @@ final class TheElementsApplication {
     }
   }
 
-  private func quit() {
-    recordings.askToSave { [application] in
+  private func quit(restarts: Bool = false) {
+    recordings.askToSave { [weak self, application] in
+      self?.restarts = restarts
       for window in application.windows { window.close() }
       application.quit()
     }

@@ -9,6 +9,7 @@ func tr(_ message: Message, decimalMark mark: Character? = nil) -> String {
   case .verbatim(let text): text
   case .number(let text): Translation.number(text, mark: mark ?? Translation.decimalMark)
   case .elementName(let english): ElementNames.ofUser[english]
+  case .description(let text): Translation.description(text)
   case .format(let text, let arguments):
     Translation.filled(Translation.text(text), texts(arguments))
   case .plural(let forms, let count, let arguments):

@@ -21,8 +21,10 @@ final class DesktopSearchService {
     let table: PeriodicTable
     do { table = try catalog.load() } catch { return CommandLineTool.fail(error.description) }
     let files = DataFileCache(catalog.data)
-    guard let index = SearchIndex.make(of: table, files, translate: { ElementNames.searched($0) })
-    else { return 1 }
+    let index = SearchIndex.make(
+      of: table, files, translate: { ElementNames.searched($0) },
+      translateText: { Translation.text(of: $0, $1) })
+    guard let index else { return 1 }
     let search = DesktopSearchService(index, files)
     return withExtendedLifetime(search) { search.service.run() }
   }

@@ -51,7 +51,8 @@ enum CopyFormat: CaseIterable {
       ([tr(group.title)] + group.properties.map(\.textWithSource)).joined(separator: "\n")
     }
     let parts =
-      [tr(element.accessibleName), element.summary] + cards + [WikipediaLink.ofUser(element)]
+      [tr(element.accessibleName), Translation.description(element.summary)] + cards
+      + [WikipediaLink.ofUser(element)]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 }

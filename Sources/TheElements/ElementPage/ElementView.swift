@@ -84,7 +84,9 @@ final class ElementView: Widget {
 
   private func addText(isFilledIn: Bool) {
     if !element.summary.isEmpty {
-      let summary = Label(element.summary, style: "summary", wraps: .anywhere)
+      let own = Translation.description(element.summary)
+      let summary = Label(own, style: "summary", wraps: .anywhere)
+      if own == element.summary, Translation.language != "en" { summary.language = "en" }
       summary.isSelectable = true
       text.add(summary)
     }

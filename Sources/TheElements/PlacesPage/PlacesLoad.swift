@@ -14,7 +14,7 @@ final class PlacesLoad {
   ///   - onProgress: called when `part` has changed.
   ///   - onEnd: called with the places or the error, unless it was cancelled.
   init(
-    _ file: PlacesFile, countryName: @escaping @Sendable (String) -> String,
+    _ file: PlacesFile, world: WorldMap,
     onProgress: @escaping @MainActor () -> Void,
     onEnd: @escaping @MainActor (Result<PlacesFile.Content, CatalogError>) -> Void
   ) {
@@ -23,7 +23,8 @@ final class PlacesLoad {
       let shown = Guarded(0)
       let outcome = Result { () throws(CatalogError) in
         try file.read(
-          countryName: countryName, isCancelled: { cancellable.isCancelled },
+          countryName: { world.countryName($0) }, otherName: { world.englishCountryName($0) },
+          isCancelled: { cancellable.isCancelled },
           progress: { part in
             guard Self.isStep(part, shown) else { return }
             Task { @MainActor [weak self] in

@@ -33,7 +33,7 @@ extension PlacesPage {
     }
     awaitedFile = nil
     load = PlacesLoad(
-      file, countryName: { world.countryName($0) },
+      file, world: world,
       onProgress: { [weak self] in self?.onOpen?(.reading) },
       onEnd: { [weak self] in self?.finishOpening($0) })
     onOpen?(.reading)

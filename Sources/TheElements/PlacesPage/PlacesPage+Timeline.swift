@@ -72,7 +72,7 @@ extension PlacesPage {
   private func show(during timeline: Timeline) {
     guard let view, let all, let world else { return }
     view.timeline.timeline = timeline
-    list = PlaceList(all.places, during: timeline) { world.countryName($0) }
+    list = PlaceList(all.places, during: timeline, in: world)
     showPlaces()
     showCard()
     onTimelineChange?()

@@ -75,7 +75,10 @@ final class PlacesPage: Bin, PageContent {
     onUnmap { [weak self] in self?.onMapChange?() }
     Worker().run { [weak self] in
       let outcome = Result { () throws(CatalogError) in
-        (map: try data.readMap(), places: Array(try data.readPlaces().places))
+        (
+          map: try data.readMap().renamed(data.readCountryNames(in: Translation.language)),
+          places: try data.readPlaces().places.map { $0.named(Translation.town($0.name)) }
+        )
       }
       Task { @MainActor [weak self] in self?.finish(outcome) }
     }
@@ -96,7 +99,7 @@ final class PlacesPage: Bin, PageContent {
 
   private func show(_ places: [Place], on world: WorldMap) {
     let timeline = timeline(of: places)
-    let list = PlaceList(places, during: timeline) { world.countryName($0) }
+    let list = PlaceList(places, during: timeline, in: world)
     (self.list, all, self.world) = (list, list, world)
     let rows = PlaceListView(list, collapsed: collapsed, onCollapse: onCollapse) { [weak self] in
       self?.table.elements(at: $0) ?? []
@@ -224,8 +227,7 @@ final class PlacesPage: Bin, PageContent {
   /// The places shown: during a search those of found elements, with their discoveries only.
   var shownPlaces: [Place]? {
     guard let results, let all, let world, let timeline else { return list?.places }
-    return PlaceList(all.filtered(to: results).places, during: timeline) { world.countryName($0) }
-      .places
+    return PlaceList(all.filtered(to: results).places, during: timeline, in: world).places
   }
 
   var elements: [AtomicElement] {

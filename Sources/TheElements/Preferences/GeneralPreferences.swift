@@ -4,7 +4,7 @@ import GLib
 import Gtk
 
 extension PreferenceKind {
-  static let general = PreferenceKind(settings: [.temperatureUnit, .secondLanguage]) {
+  static let general = PreferenceKind(settings: [.temperatureUnit, .language, .secondLanguage]) {
     GeneralPreferences($0.settings)
   }
 }
@@ -21,7 +21,7 @@ extension Settings {
   }
 }
 
-/// The unit of temperatures, and the second language of names.
+/// The unit of temperatures, the language, and the second language of names.
 @MainActor
 final class GeneralPreferences: PreferenceGroup {
   let group = PreferencesGroup(title: tr("General"))
@@ -29,13 +29,15 @@ final class GeneralPreferences: PreferenceGroup {
     tr("Temperature"), choices: TemperatureChoice.allCases.map { tr($0.title) })
   private let secondLanguage: SecondLanguagePreference
   private let settings: Settings?
+  private let language: LanguagePreference
 
   private static let key = Setting.temperatureUnit.key
 
   init(_ settings: Settings?) {
     self.settings = settings
+    language = LanguagePreference(settings)
     secondLanguage = SecondLanguagePreference(settings)
-    for row in [unit, secondLanguage.row] { group.add(row) }
+    for row in [unit] + language.rows + [secondLanguage.row] { group.add(row) }
     unit.name = Self.key
     unit.subtitle = tr("Automatic follows your region")
     unit.isSensitive = settings?.isWritable(Self.key) ?? false

@@ -27,7 +27,9 @@ final class ElementSearch {
     guard table != self.table else { return }
     self.table = table
     service?.cancel()
-    service = SearchService(table: table, files: files, translate: { ElementNames.searched($0) })
+    service = SearchService(
+      table: table, files: files, translate: { ElementNames.searched($0) },
+      translateText: { Translation.text(of: $0, $1) })
     text.isEmpty ? service?.prepare() : find(text)
   }
 

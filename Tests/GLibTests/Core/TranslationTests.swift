@@ -89,6 +89,15 @@ final class TranslationTests: QuietTestCase {
     }
   }
 
+  func testAPartHasACatalogOfItsOwn() throws {
+    try Self.withCatalog {
+      XCTAssertEqual(Translation.text("Gold", part: "descriptions"), "metal amarillo")
+      XCTAssertEqual(Translation.text("File", part: "descriptions"), "File")
+      XCTAssertEqual(Translation.installed, ["de_DE.UTF-8"])
+    }
+    XCTAssertEqual(Translation.text("", part: "descriptions"), "")
+  }
+
   /// Runs `body` in a locale with the catalog of `texts` and further ones.
   private static func withCatalog(
     _ further: [String: String] = [:], _ body: () throws -> Void
@@ -96,6 +105,9 @@ final class TranslationTests: QuietTestCase {
     try withTemporaryDirectory { directory in
       let path = "\(directory)/de_DE.UTF-8/LC_MESSAGES/sample-translation.mo"
       try Files.write(catalog(texts.merging(further) { $1 }), to: path)
+      try Files.write(
+        catalog(["Gold": "metal amarillo"]),
+        to: "\(Files.parent(of: path))/sample-translation-descriptions.mo")
       let (identity, saved) = (ApplicationIdentity.current, setlocale(LC_MESSAGES, nil))
       let locale = saved.map { String(cString: $0) }
       ApplicationIdentity.current = ApplicationIdentity(
@@ -105,7 +117,7 @@ final class TranslationTests: QuietTestCase {
         if let locale { setlocale(LC_MESSAGES, locale) }
       }
       setlocale(LC_MESSAGES, "de_DE.UTF-8")
-      Translation.bind(to: directory)
+      Translation.bind(to: directory, parts: ["descriptions"])
       try body()
     }
   }

@@ -23,6 +23,7 @@ final class PreferencesTests: PageTestCase {
       let settings = try XCTUnwrap(make())
       defer {
         settings.set(Setting.temperatureUnit.key, TemperatureChoice.automatic.rawValue)
+        settings.set(Setting.language.key, LanguageChoice.desktop)
         settings.set(Setting.photographs.key, false)
         for key in [Setting.thumbnailAddress.key, Setting.photographAddress.key] {
           settings.set(key, "")
@@ -75,6 +76,27 @@ final class PreferencesTests: PageTestCase {
         drain()
         XCTAssertEqual(row.property("selected"), 3)
         XCTAssertEqual(Accessible.label(of: row), "Temperature, Degrees Fahrenheit (°F)")
+      }
+    }
+  }
+
+  func testTheLanguageIsChosenAndRestartIsOffered() throws {
+    try onMain {
+      try Self.withPreferences { window, settings in
+        let (row, restart) = (try window.find("language"), try window.find("language-restart"))
+        XCTAssertEqual(Accessible.label(of: row), "Language, As the desktop")
+        XCTAssertFalse(restart.isVisible)
+        let english = try XCTUnwrap(LanguageChoice.all.firstIndex(of: "en"))
+        row.setProperty("selected", to: english)
+        drain()
+        XCTAssertEqual(settings.string("language"), "en")
+        XCTAssertEqual(Accessible.label(of: row), "Language, English")
+        XCTAssertTrue(restart.isVisible)
+        settings.choose("language", "no language")
+        drain()
+        XCTAssertEqual(settings.string("language"), LanguageChoice.desktop)
+        XCTAssertEqual(row.property("selected"), 0)
+        XCTAssertFalse(restart.isVisible)
       }
     }
   }

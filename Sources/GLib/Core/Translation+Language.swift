@@ -1,0 +1,68 @@
+import CGLib
+import Glibc
+
+/// The language of a process that does not follow the desktop.
+extension Translation {
+  /// Tags of the languages that have a catalog, `de` and `pt_BR`; English needs none.
+  public static var installed: [String] {
+    let domain = ApplicationIdentity.current.textDomain
+    guard let bound = bindtextdomain(domain, nil) else { return [] }
+    let directory = String(cString: bound)
+    return Files.names(in: directory).filter {
+      Files.exists("\(directory)/\($0)/LC_MESSAGES/\(domain).mo")
+    }.sorted()
+  }
+
+  /// The variables of the environment that choose the language, by which `use` chooses another one.
+  private static let variables = ["LANGUAGE", "LC_ALL", "LC_MESSAGES"] + categories
+  private static let categories = [
+    "LC_COLLATE", "LC_CTYPE", "LC_MEASUREMENT", "LC_MONETARY", "LC_NUMERIC", "LC_PAPER", "LC_TIME",
+  ]
+  private static let original = Guarded<[String: String?]>([:])
+
+  /// Shows texts in a language, whatever that of the environment is; before GTK starts and threads are started. Returns
+  /// false if gettext cannot, because no locale but C is installed.
+  /// - Parameter language: a tag of those installed, or `en`.
+  public static func use(_ language: String) -> Bool {
+    original.withLock {
+      $0 = Dictionary(uniqueKeysWithValues: variables.map { ($0, Environment.value($0)) })
+    }
+    Environment.set("LANGUAGE", language)
+    // Where the locale is C, gettext ignores LANGUAGE.
+    if language != "en", isC(setlocale(LC_MESSAGES, nil)) { useLocale(for: language) }
+    // So that gettext reads the environment again.
+    setlocale(LC_MESSAGES, "")
+    return language == "en" || !isC(setlocale(LC_MESSAGES, nil), orUTF8: false)
+  }
+
+  /// Restores the environment as before `use`, for the program that is executed next.
+  public static func restoreEnvironment() {
+    for (name, value) in original.withLock({ $0 }) { Environment.restore(name, value) }
+  }
+
+  private static func isC(_ locale: UnsafeMutablePointer<CChar>?, orUTF8: Bool = true) -> Bool {
+    let name = locale.map { String(cString: $0) } ?? "C"
+    return name == "C" || name == "POSIX" || orUTF8 && name.hasPrefix("C.")
+  }
+
+  /// Sets the locale of the messages only to the first one installed: of the language, of any other one.
+  private static func useLocale(for language: String) {
+    let own = regions.filter { $0.prefix { $0 != "_" } == language.prefix { $0 != "_" } }
+    let locale = (own + ["en_US"] + regions + ["C"]).lazy.map { $0 + ".UTF-8" }.first {
+      setlocale(LC_MESSAGES, $0) != nil
+    }
+    guard let locale else { return }
+    if let all = Environment.value("LC_ALL"), !all.isEmpty {
+      for category in categories { Environment.set(category, all) }
+      Environment.restore("LC_ALL", nil)
+    }
+    Environment.set("LC_MESSAGES", locale)
+  }
+
+  /// Locales that may be installed.
+  private static let regions = [
+    "ar_EG", "ca_ES", "cs_CZ", "da_DK", "de_DE", "en_GB", "es_ES", "fi_FI", "fr_FR", "it_IT",
+    "ja_JP",
+    "nl_NL", "pl_PL", "pt_BR", "ru_RU", "sv_SE", "tr_TR", "uk_UA", "zh_CN",
+  ]
+}

@@ -1,0 +1,25 @@
+import Elements
+import GLib
+
+/// Texts of the data files. Any thread.
+extension Translation {
+  /// The part of the gettext domain with the descriptions of elements.
+  static let descriptions = "descriptions"
+
+  /// Returns the name of a town of a discovery in the user's language.
+  static func town(_ name: String) -> String { text(name, context: "town") }
+
+  /// Returns a description of an element in the user's language; in English where that has none.
+  static func description(_ text: String) -> String { self.text(text, part: descriptions) }
+
+  /// Returns a searched text of the catalog in the user's language: a town, a country or a description.
+  static func text(of field: SearchField, _ english: String) -> String {
+    switch field {
+    case .place:
+      let town = town(english)
+      return town == english ? text(english) : town
+    case .appearance, .description: return description(english)
+    default: return text(english)
+    }
+  }
+}

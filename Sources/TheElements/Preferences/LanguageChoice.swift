@@ -1,0 +1,81 @@
+import Elements
+import GLib
+
+/// The language that the user has chosen for the program. It is a setting; as the language must be known before GTK
+/// starts, and reading settings would take longer, it stands in a file, too.
+@MainActor
+enum LanguageChoice {
+  /// The value for the desktop's language.
+  nonisolated static let desktop = "desktop"
+  /// The choice at the start of the program.
+  private(set) static var running = desktop
+  /// False if the choice could not be followed, because no locale but C is installed.
+  private(set) static var isFollowed = true
+  private static let worker = Worker()
+  /// Maximum length of the file in bytes.
+  private static let maximumLength = 100
+
+  private static var path: String { "\(Files.stateDirectory)/the-elements/language" }
+
+  /// The values: the desktop's language, and those installed by their own names.
+  static var all: [String] {
+    let names = LanguageNames.own
+    let languages = (["en"] + Translation.installed).filter { LanguageNames.own[$0] != nil }.map {
+      (tag: $0, key: TextFolding.collationKey(of: names[$0] ?? $0))
+    }
+    return [desktop] + languages.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.tag)
+  }
+
+  /// Returns the title of a value: the language's own name.
+  static func title(of value: String) -> String {
+    value == desktop ? tr("As the desktop") : LanguageNames.own[value] ?? value
+  }
+
+  /// Uses the language chosen last; before GTK starts and threads are started.
+  static func adopt() {
+    guard let bytes = try? Files.read(path, atMost: maximumLength) else { return }
+    running = LanguageNames.tag(String(decoding: bytes, as: UTF8.self)) ?? desktop
+    if running != desktop { isFollowed = Translation.use(running) }
+  }
+
+  /// Writes the choice into the file for the next start, now and when it changes.
+  static func follow(_ settings: Settings) {
+    guard settings.has(Setting.language.key) else { return }
+    var stored = running
+    let write = { @MainActor [weak settings] in
+      guard let choice = settings?.languageChoice, choice != stored else { return }
+      stored = choice
+      save(choice)
+    }
+    settings.onChange(ofKey: Setting.language.key) { write() }
+    write()
+  }
+
+  private static func save(_ choice: String) {
+    worker.run { [path] in
+      if choice == desktop { return Files.remove(path) }
+      do throws(GLibError) { try Files.write(choice, to: path) } catch { Log.error(error.message) }
+    }
+  }
+
+  /// Starts the program again in place of this process, in the language chosen; returns only if that fails.
+  static func restart() {
+    Translation.restoreEnvironment()
+    Process.restart()
+  }
+
+  /// Waits until the choice is saved.
+  static func finish() { worker.wait() }
+}
+
+extension Setting {
+  /// A tag of any language: a recording may choose one that is not installed here.
+  static let language = text("language") { LanguageNames.tag($0) ?? LanguageChoice.desktop }
+}
+
+extension Settings {
+  /// The language that the user has chosen, or `LanguageChoice.desktop`.
+  var languageChoice: String {
+    LanguageNames.tag(string(Setting.language.key)) ?? LanguageChoice.desktop
+  }
+}

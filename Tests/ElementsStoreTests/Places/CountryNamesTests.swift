@@ -1,0 +1,16 @@
+import ElementsStore
+import GLib
+import TestSupport
+import XCTest
+
+/// The files with the names of countries.
+final class CountryNamesTests: QuietTestCase {
+  func testALanguageHasItsNamesAndAnotherOneNone() throws {
+    try withTemporaryDirectory { folder in
+      try Files.write("SE Schweden\nFR Frankreich\n", to: "\(folder)/countries/de.txt")
+      let data = DataDirectory(path: folder)
+      XCTAssertEqual(data.readCountryNames(in: "de"), ["SE": "Schweden", "FR": "Frankreich"])
+      XCTAssertEqual(data.readCountryNames(in: "en"), [:])
+    }
+  }
+}
