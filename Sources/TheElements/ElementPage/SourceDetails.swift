@@ -31,7 +31,11 @@ final class SourceDetails: Box {
       second.citation.map { "\(second.value)\n\($0)" } ?? second.value
     }
     return [
-      (tr("Source"), property.citation), (tr("Conditions"), property.conditions),
+      (tr("Source", context: "value of a property"), property.citation),
+      (
+        tr("Conditions", context: "value of a property"),
+        property.conditions.map { tr(.condition($0)) }
+      ),
       (tr("Uncertainty"), property.uncertainty), (tr("Second source"), second),
     ].compactMap { title, content in content.map { (title, $0) } }
   }

@@ -26,6 +26,6 @@ extension SearchController {
   func copyAnswer(_ id: String) {
     guard let answer = answer(id), !answer.copyText.isEmpty else { return }
     window?.copyToClipboard(answer.copyText)
-    holder.showToast(tr("Copied {1}", answer.copyText))
+    holder.showToast(tr("Copied: {1}", answer.copyText))
   }
 }

@@ -193,7 +193,7 @@ final class SearchController {
     }
     guard let result = known ?? computed else { return }
     window?.copyToClipboard(result.copyText)
-    holder.showToast(tr("Copied {1}", result.copyText))
+    holder.showToast(tr("Copied: {1}", result.copyText))
   }
 
   // MARK: Results

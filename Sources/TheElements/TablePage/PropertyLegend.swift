@@ -78,7 +78,10 @@ final class PropertyLegend: Widget {
   private func showEnds(of column: PropertyColumn) {
     let ends = ends
     let ranges = [0...max(ends[0], ends[1]), min(ends[0], ends[1])...1]
-    let words = [(brush?.lower, tr("lowest")), (brush?.upper, tr("highest"))].map { digits, open in
+    let words = [
+      (brush?.lower, tr("lowest", context: "value")),
+      (brush?.upper, tr("highest", context: "value")),
+    ].map { digits, open in
       digits.map { number in column.unit.map { "\(number) \($0)" } ?? number } ?? open
     }
     for (index, knob) in knobs.enumerated() {

@@ -6,8 +6,8 @@ import Gtk
 extension TableBar {
   static func title(of control: TableState.Control) -> String {
     switch control {
-    case .temperature: tr("State at")
-    case .year: tr("Known in")
+    case .temperature: tr("Temperature")
+    case .year: tr("Year")
     }
   }
 

@@ -5,7 +5,7 @@ extension Message {
   var english: String {
     switch self {
     case .verbatim(let text): text
-    case .format(let text, let arguments): Self.filled(text, arguments)
+    case .format(let text, let arguments): Self.filled(text.withoutContext, arguments)
     case .plural(let forms, let count, let arguments):
       Self.filled(count == 1 ? forms.singular : forms.plural, arguments)
     }

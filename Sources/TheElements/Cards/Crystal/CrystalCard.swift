@@ -35,9 +35,10 @@ final class CrystalCard: FileCard<ElementDetailTable> {
     let edges = zip(["a", "b", "c"], cell.edges).map { "\($0) = \($1)\u{a0}pm" }
     let angles = zip(["α", "β", "γ"], cell.angles).map { "\($0) = \($1)°" }
     return [
-      (tr("Form"), tr(cell.form)), (tr("Atoms in the cell"), String(cell.atomCount)),
-      (tr("Edges"), edges.joined(separator: ", ")),
-      (tr("Angles"), angles.joined(separator: ", ")),
+      (tr("Form", context: "form of an element"), tr(.condition(cell.form))),
+      (tr("Atoms in the cell"), String(cell.atomCount)),
+      (tr("Edges", context: "unit cell"), edges.joined(separator: ", ")),
+      (tr("Angles", context: "unit cell"), angles.joined(separator: ", ")),
     ]
   }
 

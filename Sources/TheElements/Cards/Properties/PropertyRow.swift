@@ -67,7 +67,7 @@ final class PropertyRow: ListBoxRow {
     sourceButton.addClass("flat")
     sourceButton.addClass("source-button")
     sourceButton.setChild(Image(icon: "elements-info-symbolic"))
-    sourceButton.setAccessibleLabel(tr("Source"))
+    sourceButton.setAccessibleLabel(tr("Source", context: "value of a property"))
     sourceButton.setSharedAccessibleDescription(tr(property.title))
     sourceButton.verticalAlign = .center
     sourceButton.setAction(AppAction.showSource.name, property.id)
