@@ -7,6 +7,7 @@
 A translation is complete: every text of the template is translated, or the language is not offered.
 """
 
+import gettext
 import json
 import pathlib
 import re
@@ -30,6 +31,8 @@ SHORT, FACTOR, FREE = 12, 1.6, 6
 LONG = 60
 # The context of lists of words that people may type, which are as long as the language needs.
 LISTS = "search words"
+# Of this many texts with placeholders, one may be without a note for translators.
+NOTED = 10
 # The ends of sentences, with what other scripts use for them.
 ENDS = {".": ".。।", "…": "…", "?": "?？؟;", "!": "!！", ":": ":："}
 
@@ -42,6 +45,7 @@ class Entry:
     plural: str = ""
     forms: list = field(default_factory=list)
     flags: set = field(default_factory=set)
+    has_note: bool = False
 
     @property
     def key(self):
@@ -66,6 +70,7 @@ def entries(path):
         entry = entry or Entry()
         if line.startswith("#,"):
             entry.flags |= {flag.strip() for flag in line[2:].split(",")}
+        entry.has_note |= line.startswith("#. ")
         if line.startswith("#"):
             continue
         if match := re.match(r'(msgctxt|msgid_plural|msgid|msgstr)(?:\[\d+\])? *(?=")', line):
@@ -82,12 +87,12 @@ def entries(path):
 
 
 def glossary(folder, language):
-    """The terms of a language by their English ones."""
+    """The terms of a language by their English ones: a set of words for each, which the file has with | between them."""
     path = folder / "glossary" / f"{language}.tsv"
     if not path.exists():
         return {}
     rows = [line.split("\t") for line in path.read_text(encoding="utf-8").splitlines() if line and line[0] != "#"]
-    return {row[0]: row[1] for row in rows if len(row) > 1}
+    return {row[0]: {word.strip() for word in row[1].split("|")} for row in rows if len(row) > 1}
 
 
 def ending(text):
@@ -96,23 +101,33 @@ def ending(text):
     return next((kind for kind, marks in ENDS.items() if last and last in marks), "")
 
 
-def faults_of_text(entry, form, source, terms, is_counted, has_room=False):
-    """The faults of one form of a translation; is_counted: a form for one number may leave the number out."""
+def forms_of_one_number(rule, count):
+    """The plural forms that stand for one number only, such as 1 in English and 2 in Arabic; they may leave it out."""
+    form = gettext.c2py(rule)
+    numbers = [form(number) for number in range(1000)]
+    return {index for index in range(count) if numbers.count(index) == 1}
+
+
+def faults_of_text(entry, form, source, terms, is_one, has_room=False):
+    """The faults of one form of a translation; is_one: the form of one number, which it may leave out."""
     found = []
     wanted, given = set(PLACEHOLDER.findall(source)), set(PLACEHOLDER.findall(form))
-    if given - wanted or (wanted - given) - ({"{1}"} if is_counted else set()):
+    if given - wanted or (wanted - given) - ({"{1}"} if is_one else set()):
         found.append(f"placeholders {' '.join(sorted(given)) or 'none'} instead of {' '.join(sorted(wanted)) or 'none'}")
     if set(OPTION.findall(source)) != set(OPTION.findall(form)):
         found.append("other options of the command line")
     if ending(source) != ending(form):
         found.append("another end")
+    if "..." in form:
+        found.append("three dots instead of …")
     if source.count("\n") != form.count("\n"):
         found.append("other line breaks")
     if source[:1].isspace() != form[:1].isspace() or source[-1:].isspace() != form[-1:].isspace():
         found.append("other spaces at an end")
-    if not entry.plural and entry.text in terms and not entry.context and form != terms[entry.text]:
-        found.append(f"“{form}” instead of the glossary's “{terms[entry.text]}”")
-    if not has_room and entry.context != LISTS and entry.text not in terms and SHORT < len(source) <= LONG and len(form) > len(source) * FACTOR + FREE:
+    if not entry.plural and form not in terms.get(entry.text, {form}):
+        found.append(f"“{form}” instead of the glossary's “{'”, “'.join(sorted(terms[entry.text]))}”")
+    has_room = has_room or entry.context == LISTS or entry.text in terms or not SHORT < len(source) <= LONG
+    if not has_room and len(form) > len(source) * FACTOR + FREE:
         found.append(f"{len(form)} letters for {len(source)}")
     return found
 
@@ -127,6 +142,10 @@ def faults(template, path):
     if not plural:
         return ["no Plural-Forms in the header"]
     found = []
+    try:
+        alone = forms_of_one_number(plural[2], int(plural[1]))
+    except ValueError as error:
+        return [f"Plural-Forms: {error}"]
     for entry in template:
         if not entry.text:
             continue
@@ -137,15 +156,31 @@ def faults(template, path):
             continue
         if len(translated.forms) != (int(plural[1]) if entry.plural else 1):
             found.append(f"{name} has {len(translated.forms)} plural forms")
-        for form in translated.forms:
-            source = entry.plural or entry.text
-            found += [f"{name}: {fault}" for fault in faults_of_text(
-                entry, form, source, terms, bool(entry.plural), path.parent.name == DESCRIPTIONS)]
+        is_description = path.parent.name == DESCRIPTIONS
+        for index, form in enumerate(translated.forms):
+            source, is_one = entry.plural or entry.text, bool(entry.plural) and index in alone
+            found += [f"{name}: {fault}" for fault in faults_of_text(entry, form, source, terms, is_one, is_description)]
         text = translated.forms[0]
-        is_name = path.parent.name == DESCRIPTIONS and all(word[0].isupper() for word in text.split())
-        if not is_name and entry.context != LISTS and text == entry.text and LETTERS.search(PLACEHOLDER.sub("", text)) and terms.get(text) != text:
+        is_name = entry.context == LISTS or is_description and all(word[0].isupper() for word in text.split())
+        if not is_name and text == entry.text and LETTERS.search(PLACEHOLDER.sub("", text)) and text not in terms.get(text, ()):
             found.append(f"{name} is as in English: a name of the language's glossary?")
     return found
+
+
+def template_faults(template):
+    """The fault of a template with too few notes for translators."""
+    texts = [entry for entry in template if PLACEHOLDER.search(entry.text)]
+    bare = [entry.text for entry in texts if not entry.has_note]
+    if len(bare) * NOTED > len(texts):
+        yield (f"{len(bare)} of {len(texts)} texts with placeholders have no note for translators, neither by TRANSLATORS: "
+               f"nor in notes.tsv; the first: “{bare[0]}”")
+
+
+def offered_faults(folder, languages):
+    """The faults of LINGUAS, the list of the languages that are installed: each has a catalog, and each catalog is in it."""
+    named = set((folder / "LINGUAS").read_text(encoding="utf-8").split()) if (folder / "LINGUAS").exists() else languages
+    for language in sorted(named ^ languages):
+        yield f"{language} has no catalog" if language in named else f"{language} is missing: run scripts/make-pot"
 
 
 def all_faults(folder):
@@ -161,7 +196,11 @@ def template_of(folder):
 
 
 def faults_of_folder(folder, template):
-    """The faults of the catalogs of one folder."""
+    """The faults of the template and the catalogs of one folder."""
+    name = "po" if folder.name != DESCRIPTIONS else f"po/{DESCRIPTIONS}"
+    yield from (f"{name}/{template_of(folder).name}: [translation] {fault}" for fault in template_faults(template))
+    languages = {path.stem for path in folder.glob("*.po")}
+    yield from (f"{name}/LINGUAS: [translation] {fault}" for fault in offered_faults(folder, languages))
     for path in sorted(folder.glob("*.po")):
         made = subprocess.run(["msgfmt", "--check", "--output-file=/dev/null", path],
                               capture_output=True, text=True, check=False)

@@ -24,7 +24,7 @@ struct Main {
     }
     switch request.action {
     case .version: return CommandLineTool.print("The Elements \(Program.version)\n")
-    case .help: return CommandLineTool.print(tr(LaunchRequest.helpText(pages: Page.ids)))
+    case .help: return CommandLineTool.print(LaunchRequest.helpText(pages: Page.ids) { tr($0) })
     case .export, .exportFavorites, .exportPaper, .properties, .search, .mark, .replay, .play,
       .browse, .provideSearch:
       break

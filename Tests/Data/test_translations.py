@@ -34,7 +34,7 @@ class TheTemplate(unittest.TestCase):
 
     def test_it_has_texts_of_every_form(self):
         template = (PO / "the-elements.pot").read_text(encoding="utf-8")
-        for entry in ('msgid "Gold"', 'msgid "Copied {1}"', 'msgid "{1} element"\nmsgid_plural "{1} elements"',
+        for entry in ('msgid "Gold"', 'msgid "Copied: {1}"', 'msgid "{1} element"\nmsgid_plural "{1} elements"',
                       'msgctxt "source of the elements"\nmsgid "File"', 'msgid "{1}, predicted"'):
             self.assertIn(f"\n{entry}\n", template)
 
@@ -43,6 +43,7 @@ class TheTemplate(unittest.TestCase):
             (r'tr("a\u{a0}b \"c\"")', 'tr("a\u00a0b \\"c\\"")'),
             ('tr("a " + "b")', 'tr("a "   "b")'),
             ('tr("File", context: "menu")', 'trc("File",  "menu")'),
+            ('translatable("White", context: "form")', 'trc("White",  "form")'),
             ('"\\(tr("a", f("b")))"', '"" (INTERPOLATION tr("a", f("b"))) ""'),
             ('tr(\n  """\n  one\n    two\n  """)', 'tr(\n  "one\\n  two"\n\n\n)'),
         ]:
@@ -52,6 +53,23 @@ class TheTemplate(unittest.TestCase):
     def test_a_glued_text_is_refused(self):
         with self.assertRaisesRegex(make_pot.Fault, "x.swift:2: "):
             make_pot.prepared('\ntr("all \\(count) of them")', "x.swift")
+
+    def test_the_context_of_the_data_is_the_models(self):
+        model = (ROOT / "Sources/Elements/Basics/Message.swift").read_text(encoding="utf-8")
+        self.assertIn(f'formOrCondition = "{make_pot.CONDITION}"', model)
+
+    def test_a_lost_context_is_refused(self):
+        with self.assertRaisesRegex(make_pot.Fault, "x.swift:1: a context"):
+            make_pot.prepared('tr("{1} files", count, context: "menu")', "x.swift")
+
+
+    def test_notes_reach_their_texts(self):
+        entries = 'header\n\n#: a.swift\nmsgid "{1} elements"\nmsgstr ""\n\n#: b.swift\nmsgid "Gold"\nmsgstr ""\n'
+        made = make_pot.noted(entries, {"{1} elements": "{1}: a number"})
+        self.assertIn('\n\n#. {1}: a number\n#: a.swift\nmsgid "{1} elements"', made)
+        self.assertIn('\n\n#: b.swift\nmsgid "Gold"', made)
+        with self.assertRaisesRegex(make_pot.Fault, "no text of the program: Silver"):
+            make_pot.noted(entries, {"Silver": "A metal."})
 
 
 class TheTranslations(unittest.TestCase):

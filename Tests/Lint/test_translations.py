@@ -22,9 +22,11 @@ msgstr ""
 "Plural-Forms: nplurals=2; plural=(n != 1);\\n"
 """
 TEMPLATE = HEADER + """
+#. {1}: the name of an element
 msgid "Removed: {1}"
 msgstr ""
 
+#. {1}: the number of elements
 msgid "{1} element"
 msgid_plural "{1} elements"
 msgstr[0] ""
@@ -38,6 +40,10 @@ msgid "Nothing was found.\\n"
 msgstr ""
 
 msgid "Argon"
+msgstr ""
+
+msgctxt "verb"
+msgid "Compare…"
 msgstr ""
 
 msgid "Use --search for that"
@@ -62,6 +68,10 @@ msgstr "Nichts gefunden.\\n"
 msgid "Argon"
 msgstr "Argon"
 
+msgctxt "verb"
+msgid "Compare…"
+msgstr "Vergleichen …"
+
 msgid "Use --search for that"
 msgstr "Dafür --search"
 
@@ -72,14 +82,15 @@ GLOSSARY = "# English\\tGerman\nArgon\tArgon\tan element\n"
 
 
 class TranslationsTest(unittest.TestCase):
-    def faults(self, before="", after="", glossary=GLOSSARY):
+    def faults(self, before="", after="", glossary=GLOSSARY, template=TEMPLATE, linguas="de\n"):
         """The faults of the sound catalog with one text replaced."""
         self.assertIn(before, SOUND)
         with tempfile.TemporaryDirectory() as name:
             folder = pathlib.Path(name)
             (folder / "glossary").mkdir()
             (folder / "glossary/de.tsv").write_text(glossary, encoding="utf-8")
-            (folder / translations.TEMPLATE).write_text(TEMPLATE, encoding="utf-8")
+            (folder / translations.TEMPLATE).write_text(template, encoding="utf-8")
+            (folder / "LINGUAS").write_text(linguas, encoding="utf-8")
             (folder / "de.po").write_text(SOUND.replace(before, after) if before else SOUND, encoding="utf-8")
             return list(translations.all_faults(folder))
 
@@ -101,6 +112,13 @@ class TranslationsTest(unittest.TestCase):
         self.expect("Entfernt: {1}", "Entfernt: {2}", "placeholders {2} instead of {1}")
         self.expect("{1} Elemente", "{1} {3}", "placeholders")
 
+    def test_a_number_left_out(self):
+        # "ein Element" is right: the form stands for 1 only.
+        self.expect("{1} Elemente", "Elemente", "placeholders none instead of {1}")
+        # In French the first form is that of 0, too.
+        self.assertEqual(translations.forms_of_one_number("n > 1", 2), set())
+        self.assertEqual(translations.forms_of_one_number("n==1 ? 0 : n==2 ? 1 : 2", 3), {0, 1})
+
     def test_a_plural_form(self):
         self.assertIn("1 plural forms", self.faults('msgstr[1] "{1} Elemente"\n', "")[-1])
 
@@ -108,6 +126,8 @@ class TranslationsTest(unittest.TestCase):
         self.expect("Nichts gefunden.\\n", "Nichts gefunden\\n", "another end")
         self.expect("Nichts gefunden.\\n", "Nichts.\\ngefunden.\\n", "other line breaks")
         self.expect('"Entfernt: {1}"', '" Entfernt: {1}"', "other spaces")
+        self.expect("Vergleichen …", "Vergleichen", "another end")
+        self.assertIn("three dots", "".join(self.faults("Vergleichen …", "Vergleichen ...")))
 
     def test_an_option(self):
         self.expect("Dafür --search", "Dafür --suche", "options")
@@ -118,6 +138,18 @@ class TranslationsTest(unittest.TestCase):
     def test_the_glossary(self):
         self.assertIn("as in English", self.faults(glossary="")[0])
         self.assertIn("instead of the glossary's", self.faults(glossary="Argon\tArgonn\n")[0])
+        # A text with a context has a word of the glossary, too; a row may have several.
+        state = GLOSSARY + "State\tStatus\n"
+        self.assertIn("“Zustand” instead of the glossary's “Status”", self.faults(glossary=state)[0])
+        self.assertEqual(self.faults(glossary=state.replace("Status", "Status | Zustand")), [])
+
+    def test_texts_without_notes(self):
+        bare = TEMPLATE.replace("#. {1}: the number of elements\n", "")
+        self.assertIn("1 of 2 texts with placeholders have no note", self.faults(template=bare)[0])
+
+    def test_the_list_of_languages(self):
+        self.assertIn("el has no catalog", self.faults(linguas="de\nel\n")[0])
+        self.assertIn("de is missing", self.faults(linguas="")[0])
 
     def test_sentences_about_elements_are_complete_and_have_room(self):
         def catalog(name, powder):

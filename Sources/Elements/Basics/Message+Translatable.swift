@@ -2,9 +2,16 @@
 /// literals are marked, never composed text.
 public func translatable(_ text: String) -> String { text }
 
-/// Marks an English text with a context, which distinguishes texts that are equal in English only; returns both as gettext
-/// looks them up, with the character U+0004 between them.
+/// Marks an English text that is translated differently in other contexts; returns both as gettext joins them: the
+/// context, U+0004, the text. Where the English text itself is shown, `withoutContext` has it.
 public func translatable(_ text: String, context: String) -> String { context + "\u{4}" + text }
+
+extension String {
+  /// The English text of `translatable(_:context:)`; any other text itself.
+  public var withoutContext: String {
+    utf8.firstIndex(of: 4).map { String(self[self.index(after: $0)...]) } ?? self
+  }
+}
 
 /// Marks the two English forms of a text with a number, so that `xgettext` finds them; returns them unchanged.
 public func translatable(singular: String, plural: String) -> Message.Forms {

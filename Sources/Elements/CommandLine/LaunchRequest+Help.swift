@@ -1,77 +1,131 @@
 extension LaunchRequest {
   /// Returns the output of `--help`.
-  public static func helpText(pages: [String]) -> Message {
-    let pages = [pages.prefix(pagesOnLine), pages.dropFirst(pagesOnLine)].map {
-      Message.verbatim($0.joined(separator: ", "))
-    }
-    let speeds = Message.verbatim(ReplayRequest.speeds.joined(separator: ", "))
-    let names = DetailTable.allCases.map(\.rawValue)
-    let tables = [names.prefix(tablesOnLine), names.dropFirst(tablesOnLine)].map {
-      Message.verbatim($0.joined(separator: ", "))
-    }
-    return .format(helpFormat, pages + [formats, speeds] + tables)
+  /// - Parameters:
+  ///   - pages: the identifiers of the pages of the main window.
+  ///   - text: words a message in the user's language.
+  public static func helpText(pages: [String], text: (Message) -> String) -> String {
+    let options = general(pages) + ofPaper + ofRecordings + last
+    let usage = Message.format(
+      translatable("Usage: {1}"), .verbatim("the-elements [OPTION…] [ELEMENT | FILE]…"))
+    return HelpLayout.paragraph(text(usage)) + "\n"
+      + introduction.map { HelpLayout.paragraph(text($0)) }.joined() + "\n"
+      + options.map { HelpLayout.option($0, text($1)) }.joined()
   }
 
-  private static let helpFormat = translatable(
-    """
-    Usage: the-elements [OPTION…] [ELEMENT | FILE]…
+  private typealias Options = [(String, Message)]
 
-    Browse the chemical elements. Each ELEMENT, given by number, symbol or name,
-    opens in its own window: the-elements Au 80 tin
-    Each FILE is a recording, which opens in the Recorder, or a list of places.
+  private static let introduction: [Message] = [
+    .format(
+      translatable(
+        "Browse the chemical elements. Each ELEMENT, given by number, symbol or name, opens in its own window: {1}"
+      ), .verbatim("the-elements Au 80 tin")),
+    .text(
+      translatable(
+        "Each FILE is a recording, which opens in the Recorder, or a list of places.")),
+  ]
 
-      --page PAGE           show this page:
-                            {1},
-                            {2}
-      --places FILE         show the places of a file on the map: a list of
-                            towns as JSON, JSON Lines, GeoJSON or CSV, also gzipped
-      --favorite ELEMENT    mark the element as your favorite and exit; may be
-                            given more than once
-      --unfavorite ELEMENT  take that mark away and exit
-      --search TEXT         print the elements found and exit: ferrum,
-                            "melt < 300 K", "radioactive gas", U-235,
-                            "resistivity of copper", "25 g NaCl",
-                            "Fe + O2 -> Fe2O3"
-      --export FORMAT       print the catalog, or with --search the elements
-                            found, and exit: {3}
-        --page TABLE        print further data of all elements in its place:
-                            {5},
-                            {6};
-                            or all: the catalog with all of them (json)
-      --export pdf, svg or png  write the table on a page, and exit
-        --color-by PROPERTY category, state, block, or a property's key
-        --form FORM         standard, long or left-step
-        --group-3 ELEMENTS  placeholders, La or Lu
-        --element ELEMENT   the sheet of an element in place of the table
-        --page comparison --elements A,B,…  a comparison in its place
-        --page plot --x PROPERTY --y PROPERTY  a plot in its place, with
-          --log AXES        logarithmic x, y or both
-        --page nuclides     the nuclide chart in its place
-        --paper SIZE        a4 or letter
-        --output FILE       the file; without it standard output
-      --properties          list the numeric properties and exit
-      --favorites           with --export, print only your favorites
-      --record FILE         write your acts to a recording until you quit
-      --replay FILE…        play recordings with favorites and settings of their
-                            own, print the results as TAP 13, and exit
-        --speed SPEED       {4}
-        --language TAG      play in another language than English
-        --keep-going        play on after a failure
-        --junit FILE        also write the results as JUnit's XML
-        --screenshots FOLDER  write a picture of the window after each line
-        --update            write the pictures that lines expect anew
-        --data FILE         play once for each row of a CSV file, whose first
-                            row names the variables
-        --own-data          play with your own favorites and settings
-        --pointer           do the acts by the real pointer and keys (X11)
-      --version             print the version and exit
-      -h, --help            print this help and exit
-      --                    end the options: whatever follows is an element
+  private static func general(_ pages: [String]) -> Options {
+    [
+      ("  --page PAGE", .format(translatable("show this page: {1}"), list(pages))),
+      (
+        "  --places FILE",
+        .text(
+          translatable(
+            "show the places of a file on the map: a list of towns as JSON, JSON Lines, GeoJSON or CSV, also gzipped"
+          ))
+      ),
+      (
+        "  --favorite ELEMENT",
+        .text(
+          translatable("mark the element as your favorite and exit; may be given more than once"))
+      ),
+      ("  --unfavorite ELEMENT", .text(translatable("take that mark away and exit"))),
+      (
+        "  --search TEXT",
+        .format(translatable("print the elements found and exit: {1}"), list(queries))
+      ),
+      (
+        "  --export FORMAT",
+        .format(
+          translatable("print the catalog, or with --search the elements found, and exit: {1}"),
+          formats)
+      ),
+      (
+        "    --page TABLE",
+        .format(
+          translatable(
+            "print further data of all elements in its place: {1}; or all: the catalog with all of them (json)"
+          ), list(DetailTable.allCases.map(\.rawValue)))
+      ),
+    ]
+  }
 
-    """)
+  private static let ofPaper: Options = [
+    ("  --export pdf|svg|png", .text(translatable("write the table on a page, and exit"))),
+    (
+      "    --color-by PROPERTY", .text(translatable("category, state, block, or a property's key"))
+    ),
+    ("    --form FORM", .text(translatable("standard, long or left-step"))),
+    ("    --group-3 ELEMENTS", .text(translatable("placeholders, La or Lu"))),
+    (
+      "    --element ELEMENT", .text(translatable("the sheet of an element in place of the table"))
+    ),
+    (
+      "    --page comparison --elements A,B,…", .text(translatable("a comparison in its place"))
+    ),
+    (
+      "    --page plot --x PROPERTY --y PROPERTY", .text(translatable("a plot in its place"))
+    ),
+    ("      --log AXES", .text(translatable("logarithmic x, y or both"))),
+    ("    --page nuclides", .text(translatable("the nuclide chart in its place"))),
+    ("    --paper SIZE", .text(translatable("a4 or letter"))),
+    ("    --output FILE", .text(translatable("the file; without it standard output"))),
+    ("  --properties", .text(translatable("list the numeric properties and exit"))),
+    ("  --favorites", .text(translatable("with --export, print only your favorites"))),
+  ]
 
-  /// Number of page names, and of names of tables, on the first line; all of them would not fit.
-  private static let (pagesOnLine, tablesOnLine) = (4, 4)
+  private static let ofRecordings: Options = [
+    ("  --record FILE", .text(translatable("write your acts to a recording until you quit"))),
+    (
+      "  --replay FILE…",
+      .text(
+        translatable(
+          "play recordings with favorites and settings of their own, print the results as TAP 13, and exit"
+        ))
+    ),
+    ("    --speed SPEED", list(ReplayRequest.speeds)),
+    ("    --language TAG", .text(translatable("play in another language than English"))),
+    ("    --keep-going", .text(translatable("play on after a failure"))),
+    ("    --junit FILE", .text(translatable("also write the results as JUnit's XML"))),
+    (
+      "    --screenshots FOLDER",
+      .text(translatable("write a picture of the window after each line"))
+    ),
+    ("    --update", .text(translatable("write the pictures that lines expect anew"))),
+    (
+      "    --data FILE",
+      .text(
+        translatable("play once for each row of a CSV file, whose first row names the variables"))
+    ),
+    ("    --own-data", .text(translatable("play with your own favorites and settings"))),
+    ("    --pointer", .text(translatable("do the acts by the real pointer and keys (X11)"))),
+  ]
+
+  private static let last: Options = [
+    ("  --version", .text(translatable("print the version and exit"))),
+    ("  -h, --help", .text(translatable("print this help and exit"))),
+    ("  --", .text(translatable("end the options: whatever follows is an element"))),
+  ]
+
+  /// Queries, with no-break spaces.
+  private static let queries = [
+    "ferrum", "melt < 300 K", "radioactive gas", "U-235", "resistivity of copper", "25 g NaCl",
+    "Fe + O2 -> Fe2O3",
+  ].map { $0.contains(" ") ? "\"" + String($0.map { $0 == " " ? "\u{a0}" : $0 }) + "\"" : $0 }
+
+  private static func list(_ names: [String]) -> Message {
+    .verbatim(names.joined(separator: ", "))
+  }
 
   private static var formats: Message {
     let names = ExportFormat.allCases.map { Message.verbatim($0.rawValue) }

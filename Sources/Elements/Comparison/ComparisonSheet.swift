@@ -62,7 +62,8 @@ extension ComparisonSheet {
     self.elements = elements
     let rows = ComparisonRows(elements, temperatures)
     let general = Group(
-      id: "general", title: translatable("General"), rows: rows.texts(ComparisonRows.generalKeys))
+      id: "general", title: translatable("General", context: "group of properties"),
+      rows: rows.texts(ComparisonRows.generalKeys))
     let numeric = PropertyColumn.Group.allCases.map { group in
       let texts = group == .history ? rows.texts(ComparisonRows.historyKeys) : []
       return Group(
@@ -83,7 +84,6 @@ extension ComparisonSheet {
 
   /// Returns what a screen reader says in a cell: `Melting point, Gold, 1337.33 K`.
   public func spokenText(of row: Row, column: Int) -> Message {
-    // TRANSLATORS: A property, an element and the value: Melting point, Gold, 1337.33 K.
     .format(
       translatable("{1}, {2}, {3}"), .text(row.title), elements[column].shownName,
       row.cells[column].text)

@@ -90,9 +90,9 @@ public struct SpectralLine: Sendable, Hashable {
 extension SpectralLine.Band {
   public var title: Message {
     switch self {
-    case .ultraviolet: .text(translatable("Ultraviolet"))
-    case .visible: .text(translatable("Visible"))
-    case .infrared: .text(translatable("Infrared"))
+    case .ultraviolet: .text(translatable("Ultraviolet", context: "part of the spectrum"))
+    case .visible: .text(translatable("Visible", context: "part of the spectrum"))
+    case .infrared: .text(translatable("Infrared", context: "part of the spectrum"))
     }
   }
 }

@@ -31,7 +31,7 @@ public enum ElementCategory: String, Sendable, Hashable, CaseIterable, Identifia
     case .transitionMetal: translatable("Transition metal")
     case .lanthanide: translatable("Lanthanide")
     case .actinide: translatable("Actinide")
-    case .unknown: translatable("Unknown")
+    case .unknown: translatable("Unknown", context: "category of an element")
     }
   }
 
@@ -48,7 +48,7 @@ public enum ElementCategory: String, Sendable, Hashable, CaseIterable, Identifia
     case .transitionMetal: translatable("transition metal")
     case .lanthanide: translatable("lanthanide")
     case .actinide: translatable("actinide")
-    case .unknown: translatable("unknown")
+    case .unknown: translatable("unknown", context: "category of an element")
     }
   }
 

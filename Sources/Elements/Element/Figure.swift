@@ -89,12 +89,12 @@ public struct Figure: Sendable, Hashable {
       }
     guard let conditions else { return described }
     // TRANSLATORS: A value and the conditions under which it holds.
-    return .format(translatable("{1} ({2})"), described, .text(conditions))
+    return .format(translatable("{1} ({2})"), described, .condition(conditions))
   }
 
   /// The notes on a number: that it is predicted, and its conditions, `at 2.5 MPa`.
   var note: Message? {
-    let conditions = conditions.map(Message.text)
+    let conditions = conditions.map(Message.condition)
     guard kind == .predicted else { return conditions }
     let predicted = Message.text(translatable("predicted"))
     return conditions.map { .format(translatable("{1}, {2}"), predicted, $0) } ?? predicted

@@ -8,20 +8,20 @@ public struct PropertyColumn: Sendable, Hashable, Identifiable {
     /// The heading in English, to be translated.
     public var title: String {
       switch self {
-      case .thermal: translatable("Thermal")
-      case .mechanical: translatable("Mechanical")
-      case .electric: translatable("Electric")
-      case .magnetic: translatable("Magnetic")
-      case .optical: translatable("Optical")
-      case .atomic: translatable("Atomic")
-      case .ionization: translatable("Ionization")
-      case .radii: translatable("Radii")
-      case .electronegativity: translatable("Electronegativity")
-      case .crystal: translatable("Crystal")
-      case .abundance: translatable("Abundance")
-      case .nuclear: translatable("Nuclear")
-      case .history: translatable("History")
-      case .other: translatable("Other")
+      case .thermal: translatable("Thermal", context: "group of properties")
+      case .mechanical: translatable("Mechanical", context: "group of properties")
+      case .electric: translatable("Electric", context: "group of properties")
+      case .magnetic: translatable("Magnetic", context: "group of properties")
+      case .optical: translatable("Optical", context: "group of properties")
+      case .atomic: translatable("Atomic", context: "group of properties")
+      case .ionization: translatable("Ionization", context: "group of properties")
+      case .radii: translatable("Radii", context: "group of properties")
+      case .electronegativity: translatable("Electronegativity", context: "group of properties")
+      case .crystal: translatable("Crystal", context: "group of properties")
+      case .abundance: translatable("Abundance", context: "group of properties")
+      case .nuclear: translatable("Nuclear", context: "group of properties")
+      case .history: translatable("History", context: "group of properties")
+      case .other: translatable("Other", context: "group of properties")
       }
     }
   }

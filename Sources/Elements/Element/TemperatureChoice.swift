@@ -9,7 +9,7 @@ public enum TemperatureChoice: String, Sendable, Hashable, CaseIterable {
   /// The choice's name in the preferences.
   public var title: String {
     switch self {
-    case .automatic: translatable("Automatic")
+    case .automatic: translatable("Automatic", context: "unit of temperatures")
     case .kelvin: translatable("Kelvin (K)")
     case .celsius: translatable("Degrees Celsius (°C)")
     case .fahrenheit: translatable("Degrees Fahrenheit (°F)")

@@ -60,7 +60,6 @@ extension FormulaResult {
     let unit = NumberFormat.unitSeparator + "g/mol"
     let mass = Message.number((isApproximate ? "[\(number)]" : number) + unit)
     if let interval {
-      // TRANSLATORS: A molar mass, and the least and greatest value found in nature.
       return .format(
         translatable("{1}, between {2} and {3} in normal materials"), mass,
         .number(NumberFormat.text(interval.lower)), .number(NumberFormat.text(interval.upper)))

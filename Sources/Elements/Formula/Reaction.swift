@@ -160,7 +160,6 @@ public enum ReactionReading: Sendable, Hashable {
     for symbol in symbols {
       let sides = Set(substances.filter { $0.substance.count(of: symbol) != 0 }.map(\.side))
       if sides.count == 1 {
-        // TRANSLATORS: {1} is the symbol of an element.
         return .unbalanced(
           .format(translatable("{1} is on one side of the equation only"), .verbatim(symbol)))
       }

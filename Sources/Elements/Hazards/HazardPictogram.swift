@@ -12,14 +12,15 @@ public enum HazardPictogram: String, Sendable, Hashable, CaseIterable {
   /// The hazard warned of.
   public var title: Message {
     switch self {
-    case .flame: .text(translatable("Flammable"))
-    case .flameOverCircle: .text(translatable("Oxidizing"))
-    case .gasCylinder: .text(translatable("Gas under pressure"))
-    case .corrosion: .text(translatable("Corrosive"))
-    case .skull: .text(translatable("Acutely toxic"))
-    case .exclamationMark: .text(translatable("Harmful or irritating"))
-    case .healthHazard: .text(translatable("Serious health hazard"))
-    case .environment: .text(translatable("Hazardous to the environment"))
+    case .flame: .text(translatable("Flammable", context: "hazard pictogram"))
+    case .flameOverCircle: .text(translatable("Oxidizing", context: "hazard pictogram"))
+    case .gasCylinder: .text(translatable("Gas under pressure", context: "hazard pictogram"))
+    case .corrosion: .text(translatable("Corrosive", context: "hazard pictogram"))
+    case .skull: .text(translatable("Acutely toxic", context: "hazard pictogram"))
+    case .exclamationMark: .text(translatable("Harmful or irritating", context: "hazard pictogram"))
+    case .healthHazard: .text(translatable("Serious health hazard", context: "hazard pictogram"))
+    case .environment:
+      .text(translatable("Hazardous to the environment", context: "hazard pictogram"))
     }
   }
 }
@@ -31,8 +32,8 @@ public enum SignalWord: String, Sendable, Hashable {
 
   public var title: Message {
     switch self {
-    case .danger: .text(translatable("Danger"))
-    case .warning: .text(translatable("Warning"))
+    case .danger: .text(translatable("Danger", context: "CLP regulation"))
+    case .warning: .text(translatable("Warning", context: "CLP regulation"))
     }
   }
 }

@@ -31,7 +31,8 @@ extension HazardEntry {
     ]
     return hazards.map { hazard in
       let statement: [String] = [
-        hazard.hazardClass?.code ?? "", hazard.statement?.code ?? "", hazard.statement?.text ?? "",
+        hazard.hazardClass?.code ?? "", hazard.statement?.code ?? "",
+        hazard.statement?.text.withoutContext ?? "",
       ]
       return [form, index] + statement + label
     }

@@ -26,13 +26,18 @@ extension ElementOrder {
 
   /// Elements by name, under initial letters.
   public static func name(_ names: NameCollation = .english) -> ElementOrder {
-    ElementOrder(id: "name", title: translatable("Name"), indexTitles: names.letters.letters) {
+    ElementOrder(
+      id: "name", title: translatable("Name", context: "page of the main window"),
+      indexTitles: names.letters.letters
+    ) {
       letterSections(names.sections(of: $0.elements))
     }
   }
 
   /// Elements by atomic number, under periods: sections `period-1`, `period-2` …
-  public static let number = ElementOrder(id: "number", title: translatable("Number")) { table in
+  public static let number = ElementOrder(
+    id: "number", title: translatable("Number", context: "page of the main window")
+  ) { table in
     table.byPeriod.sorted { $0.key < $1.key }.map { period, elements in
       ElementSection(
         id: "period-\(period)",
@@ -42,7 +47,8 @@ extension ElementOrder {
 
   /// Elements by symbol, under initial letters.
   public static let symbol = ElementOrder(
-    id: "symbol", title: translatable("Symbol"), indexTitles: NameLetters.latin
+    id: "symbol", title: translatable("Symbol", context: "page of the main window"),
+    indexTitles: NameLetters.latin
   ) { table in
     letterSections(
       table.bySymbolInitial.sorted { $0.key < $1.key }.map { (letter: $0.key, elements: $0.value) })
@@ -50,7 +56,7 @@ extension ElementOrder {
 
   /// Elements by state at 20 °C and 1 atm, then by number. Sections are identified by the state's raw value.
   public static let state = ElementOrder(
-    id: "state", title: translatable("State"), isGrouped: true
+    id: "state", title: translatable("State", context: "page of the main window"), isGrouped: true
   ) { table in
     PhysicalState.allCases.compactMap { state in
       table.byState[state].map {
@@ -61,11 +67,13 @@ extension ElementOrder {
 
   /// Elements by category, then by number. Sections are identified by the category's `id`.
   public static let category = ElementOrder(
-    id: "category", title: translatable("Category"), makeSections: categorySections)
+    id: "category", title: translatable("Category", context: "page of the main window"),
+    makeSections: categorySections)
 
   /// The sections of the grid: those of `category`, shown as tiles.
   public static let grid = ElementOrder(
-    id: "grid", title: translatable("Grid"), makeSections: categorySections)
+    id: "grid", title: translatable("Grid", context: "page of the main window"),
+    makeSections: categorySections)
 
   @Sendable private static func categorySections(of table: PeriodicTable) -> [ElementSection] {
     ElementCategory.allCases.compactMap { category in

@@ -48,10 +48,13 @@ extension PropertyLines {
 
   /// The year of the discovery, or that there is none.
   fileprivate var keyDiscovery: KeyFigure? {
-    let antiquity = element.isAncient ? Message.text(translatable("Antiquity")) : nil
+    let antiquity =
+      element.isAncient
+      ? Message.text(translatable("Antiquity", context: "time of a discovery")) : nil
     return (element.discovery.year.map { .verbatim(String($0)) } ?? antiquity).map {
       KeyFigure(
-        id: "discovery_year", title: translatable("Discovered"), value: $0, kelvin: nil, note: nil)
+        id: "discovery_year", title: translatable("Discovered", context: "property of an element"),
+        value: $0, kelvin: nil, note: nil)
     }
   }
 }

@@ -26,9 +26,15 @@ extension AtomicElement {
   ) -> [PropertyGroup] {
     let lines = PropertyLines(element: self, temperatures: temperatures, sources: sources)
     return [
-      PropertyGroup(id: "physical", title: translatable("Physical"), properties: lines.physical),
-      PropertyGroup(id: "atomic", title: translatable("Atomic"), properties: lines.atomic),
-      PropertyGroup(id: "history", title: translatable("History"), properties: lines.history),
+      PropertyGroup(
+        id: "physical", title: translatable("Physical", context: "group of properties"),
+        properties: lines.physical),
+      PropertyGroup(
+        id: "atomic", title: translatable("Atomic", context: "group of properties"),
+        properties: lines.atomic),
+      PropertyGroup(
+        id: "history", title: translatable("History", context: "group of properties"),
+        properties: lines.history),
     ]
   }
 }

@@ -12,7 +12,8 @@ struct PropertyLines {
       "crystal_structure", translatable("Crystal structure"),
       element.crystalStructure.map(Message.text))
     let appearance = optionalLine(
-      "appearance", translatable("Appearance"), element.appearance.map(Message.description))
+      "appearance", translatable("Appearance", context: "property of an element"),
+      element.appearance.map(Message.description))
     return [state] + figures(of: .physical) + [structure, appearance].compactMap { $0 }
   }
 
@@ -23,10 +24,14 @@ struct PropertyLines {
       weight,
       group,
       line(
-        "period", translatable("Period"), .verbatim(String(element.period)),
+        "period", translatable("Period", context: "property of an element"),
+        .verbatim(String(element.period)),
         number: element.period),
-      line("block", translatable("Block"), .verbatim(element.block)),
-      line("category", translatable("Category"), .text(element.category.word)),
+      line(
+        "block", translatable("Block", context: "property of an element"), .verbatim(element.block)),
+      line(
+        "category", translatable("Category", context: "property of an element"),
+        element.category == .unknown ? Self.unknown : .text(element.category.word)),
       line(
         "shells", translatable("Electrons per shell"),
         shells.isEmpty ? Self.unknown : .verbatim(shells.joined(separator: NumberFormat.dot))),
@@ -52,7 +57,8 @@ struct PropertyLines {
         discovery.by.map(Message.verbatim) ?? Self.unknown)
     let lines = [
       line(
-        "discovery_year", translatable("Discovered"), when ?? Self.unknown, number: discovery.year,
+        "discovery_year", translatable("Discovered", context: "property of an element"),
+        when ?? Self.unknown, number: discovery.year,
         source: element.textSources["discovery_year"] ?? element.textSources["discovery"]),
       discoverer,
       optionalLine(
@@ -71,8 +77,9 @@ struct PropertyLines {
 
   private var group: Property {
     line(
-      "group", translatable("Group"),
-      element.group.map { .verbatim(String($0)) } ?? .text(translatable("none")),
+      "group", translatable("Group", context: "property of an element"),
+      element.group.map { .verbatim(String($0)) }
+        ?? .text(translatable("none", context: "group of an element")),
       number: element.group, source: element.textSources["group"] ?? element.textSources["period"])
   }
 
@@ -97,7 +104,7 @@ struct PropertyLines {
 
   /// The remark shown in place of a figure that does not exist.
   func remark(on key: FigureKey) -> Message? {
-    if let remark = element.remarks[key] { return .text(remark) }
+    if let remark = element.remarks[key] { return .condition(remark) }
     return key == .meltingPoint && element.sublimes ? .text(translatable("none, it sublimes")) : nil
   }
 

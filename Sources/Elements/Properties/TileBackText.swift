@@ -33,8 +33,8 @@ public struct TileBackText: Sendable, Hashable {
     let weight = RecordDecoder.weightKey
     let isMassNumber = element.atomicWeight.kind == .massNumber
     figures = [
-      fact("phase", translatable("State")),
-      fact("category", translatable("Category")),
+      fact("phase", translatable("State", context: "property of an element")),
+      fact("category", translatable("Category", context: "property of an element")),
       fact(weight, isMassNumber ? translatable("Mass number") : translatable("Atomic weight")),
       temperature(.meltingPoint),
       temperature(.boilingPoint),
@@ -42,13 +42,18 @@ public struct TileBackText: Sendable, Hashable {
     ]
     position = [
       Fact(
-        id: "group", title: translatable("Group"),
+        id: "group", title: translatable("Group", context: "property of an element"),
         value: .verbatim(element.group.map(String.init) ?? "–")),
-      Fact(id: "period", title: translatable("Period"), value: .verbatim(String(element.period))),
-      Fact(id: "block", title: translatable("Block"), value: .verbatim(element.block)),
+      Fact(
+        id: "period", title: translatable("Period", context: "property of an element"),
+        value: .verbatim(String(element.period))),
+      Fact(
+        id: "block", title: translatable("Block", context: "property of an element"),
+        value: .verbatim(element.block)),
     ]
     discovery = Fact(
-      id: "discovery", title: translatable("Discovered"), value: Self.words(element.discovery))
+      id: "discovery", title: translatable("Discovered", context: "property of an element"),
+      value: Self.words(element.discovery))
   }
 
   /// `1669 by Hennig Brand`, `known since antiquity`; with a note `1801: by del Río; again by Sefström in 1830`, because

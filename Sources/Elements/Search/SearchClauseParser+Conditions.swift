@@ -220,14 +220,12 @@ extension SearchClauseParser {
   private mutating func reportValue(of property: SearchProperty, after sign: String) {
     guard let value = skipValue() else {
       problems.append(
-        // TRANSLATORS: {1} is a property, {2} a comparison typed into the search, such as <.
         .format(
           translatable("{1}: a number is missing after “{2}”"), .text(property.title),
           .verbatim(Self.shown(sign))))
       return
     }
     problems.append(
-      // TRANSLATORS: {1} is a property, {2} a word typed into the search in place of a number.
       .format(
         translatable("{1}: “{2}” is not a number"), .text(property.title),
         .verbatim(Self.shown(value))))

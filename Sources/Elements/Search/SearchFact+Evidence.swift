@@ -119,7 +119,7 @@ extension SearchFact {
   private static func text(_ hazard: Hazard, _ entry: HazardEntry) -> Message {
     let text = Message.format(translatable("{1}: {2}"), .verbatim(hazard.code), .text(hazard.text))
     return entry.form.isEmpty
-      ? text : .format(translatable("{1}: {2}"), .text(entry.form), text)
+      ? text : .format(translatable("{1}: {2}"), .condition(entry.form), text)
   }
 
   // MARK: Solid

@@ -23,7 +23,7 @@ public struct SearchHelp: Sendable, Hashable {
   ]
 
   private static let elements = SearchHelp(
-    translatable("Elements"),
+    translatable("Elements", context: "heading of the search’s help"),
     [
       (
         ["gold", "Au", "79", "ferrum", "oro"],
@@ -38,7 +38,7 @@ public struct SearchHelp: Sendable, Hashable {
         ["discovered by Davy", "Marie Curie", "Sweden"],
         translatable("Discoverer and place of the discovery")
       ),
-      (["yellow", "silvery"], translatable("Appearance")),
+      (["yellow", "silvery"], translatable("Appearance", context: "property of an element")),
       (
         ["lamps", "batteries"],
         translatable("A word of the sentences about elements, if nothing else has it")
@@ -46,7 +46,7 @@ public struct SearchHelp: Sendable, Hashable {
     ])
 
   private static let conditions = SearchHelp(
-    translatable("Conditions"),
+    translatable("Conditions", context: "heading of the search’s help"),
     [
       (
         ["melt < 300 K", "density > 20", "crust > 1 %"],
@@ -66,7 +66,7 @@ public struct SearchHelp: Sendable, Hashable {
     ])
 
   private static let facts = SearchHelp(
-    translatable("Facts"),
+    translatable("Facts", context: "heading of the search’s help"),
     [
       (
         ["radioactive", "stable", "natural", "synthetic", "superconductor"],
@@ -93,7 +93,7 @@ public struct SearchHelp: Sendable, Hashable {
     ])
 
   private static let answers = SearchHelp(
-    translatable("Answers"),
+    translatable("Answers", context: "heading of the search’s help"),
     [
       (
         ["resistivity of copper", "Fe density", "melting point of gold and silver"],
@@ -106,7 +106,7 @@ public struct SearchHelp: Sendable, Hashable {
     ])
 
   private static let lists = SearchHelp(
-    translatable("Orders"),
+    translatable("Orders", context: "heading of the search’s help"),
     [
       (
         ["densest 5", "highest melting point", "lowest resistivity"],
@@ -119,7 +119,7 @@ public struct SearchHelp: Sendable, Hashable {
     ])
 
   private static let formulas = SearchHelp(
-    translatable("Formulas"),
+    translatable("Formulas", context: "heading of the search’s help"),
     [
       (["H2O", "CuSO4*5H2O", "SO4^2-", "nacl"], translatable("Molar mass and mass fractions")),
       (["D2O", "[13C]6H12O6", "¹³CO₂"], translatable("The same with isotopes")),
@@ -134,7 +134,7 @@ public struct SearchHelp: Sendable, Hashable {
     ])
 
   private static let joining = SearchHelp(
-    translatable("Joined"),
+    translatable("Joined", context: "heading of the search’s help"),
     [
       (["metal liquid", "period 4 group 17"], translatable("All parts must hold")),
       (
@@ -168,9 +168,11 @@ public struct SearchHelp: Sendable, Hashable {
   static var markdown: String {
     let sections = all.map { section in
       let rows = section.lines.map { line in
-        "| " + line.examples.map { "`\($0)`" }.joined(separator: ", ") + " | \(line.text) |\n"
+        "| " + line.examples.map { "`\($0)`" }.joined(separator: ", ")
+          + " | \(line.text.withoutContext) |\n"
       }
-      return "## \(section.title)\n\n| typed | found |\n| --- | --- |\n" + rows.joined()
+      return "## \(section.title.withoutContext)\n\n| typed | found |\n| --- | --- |\n"
+        + rows.joined()
     }
     return sections.joined(separator: "\n")
   }

@@ -42,10 +42,12 @@ public struct SearchProperty: Sendable {
     SearchProperty(
       "number", translatable("Atomic number"), .number,
       ["atomic number", "protons", "proton number", "z"]),
-    SearchProperty("group", translatable("Group"), .number, ["group"]),
-    SearchProperty("period", translatable("Period"), .number, ["period"]),
     SearchProperty(
-      "discovery_year", translatable("Discovered"), .year,
+      "group", translatable("Group", context: "property of an element"), .number, ["group"]),
+    SearchProperty(
+      "period", translatable("Period", context: "property of an element"), .number, ["period"]),
+    SearchProperty(
+      "discovery_year", translatable("Discovered", context: "property of an element"), .year,
       ["discovered", "discovery year", "year of discovery", "year", "found"]),
     SearchProperty(
       "molar_heat", translatable("Molar heat capacity"), .molarHeat,

@@ -23,9 +23,9 @@ public enum TableColoring: Sendable, Hashable {
   /// The name of a coloring by class; nil for a property, whose column has the name.
   public var title: String? {
     switch self {
-    case .category: translatable("Category")
-    case .state: translatable("State")
-    case .block: translatable("Block")
+    case .category: translatable("Category", context: "property of an element")
+    case .state: translatable("State", context: "property of an element")
+    case .block: translatable("Block", context: "property of an element")
     case .property: nil
     }
   }

@@ -79,7 +79,8 @@ public enum Translation {
     setlocale(LC_CTYPE, "")
   }
 
-  /// Returns the translation of a text without placeholders being replaced.
+  /// Returns the translation of a text without placeholders being replaced. A text may have its context before it, with
+  /// U+0004 between them.
   /// - Parameter part: the part of the texts that it belongs to, one of those bound.
   public static func text(
     _ text: String, context: String? = nil, part: String? = nil
@@ -90,9 +91,14 @@ public enum Translation {
     let domain = part.map { "\(name)-\($0)" } ?? name
     // gettext may return the very pointer it was given: copy it while that is valid.
     return text.withCString { text in
-      guard let context else { return String(cString: g_dgettext(domain, text)) }
+      guard let context else { return withoutContext(String(cString: g_dgettext(domain, text))) }
       return String(cString: g_dpgettext2(domain, context, text))
     }
+  }
+
+  /// Returns a text without the context before U+0004, which an untranslated text keeps.
+  private static func withoutContext(_ text: String) -> String {
+    text.utf8.firstIndex(of: 4).map { String(text[text.index(after: $0)...]) } ?? text
   }
 
   /// Returns the translation of a plural text without placeholders being replaced.

@@ -63,11 +63,12 @@ extension Window {
   private var windowMenu: Menu {
     Menu(sections: [
       [
-        Menu.Item(tr("Minimize"), action: "window.minimize"),
+        Menu.Item(tr("Minimize", context: "window"), action: "window.minimize"),
         Menu.Item(
-          isMaximized ? tr("Restore") : tr("Maximize"), action: "window.toggle-maximized",
+          isMaximized ? tr("Restore", context: "window") : tr("Maximize", context: "window"),
+          action: "window.toggle-maximized",
           isEnabled: gtk_window_get_resizable(windowPointer) != 0),
-      ], [Menu.Item(tr("Close"), action: "window.close")],
+      ], [Menu.Item(tr("Close", context: "window"), action: "window.close")],
     ])
   }
 }

@@ -81,7 +81,9 @@ struct ExpectationCheck {
 
   private func enabled(_ action: String) -> Finding? {
     guard let state = state(action) else { return nil }
-    return Finding(holds: state.isEnabled, found: state.isEnabled ? tr("enabled") : tr("disabled"))
+    return Finding(
+      holds: state.isEnabled,
+      found: state.isEnabled ? tr("enabled", context: "action") : tr("disabled", context: "action"))
   }
 
   /// Returns the failure in words.
@@ -107,6 +109,6 @@ struct ExpectationCheck {
   }
 
   private static func shown(_ found: String) -> String {
-    found.isEmpty ? tr("nothing") : found.quoted
+    found.isEmpty ? tr("nothing", context: "nothing was found") : found.quoted
   }
 }

@@ -29,7 +29,8 @@ extension AppAction {
   static let clearComparison = AppAction(
     "win.clear-comparison", translatable("Clear Comparison"), icon: "elements-order-symbolic")
   static let compare = AppAction(
-    "app.compare", translatable("Compare…"), keys: ["<Control>k"], icon: "elements-order-symbolic")
+    "app.compare", translatable("Compare…", context: "verb"), keys: ["<Control>k"],
+    icon: "elements-order-symbolic")
 
   /// All of these.
   static let ofElements: [AppAction] = [

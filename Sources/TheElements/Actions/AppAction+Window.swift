@@ -5,7 +5,8 @@ extension AppAction {
   static let openMenu = AppAction(
     "win.open-menu", translatable("Open Menu"), keys: ["F10"], isRecorded: false)
   static let goBack = AppAction(
-    "win.go-back", translatable("Back"), localKeys: ["Escape"], icon: "elements-window-symbolic")
+    "win.go-back", translatable("Back", context: "go to the page before"), localKeys: ["Escape"],
+    icon: "elements-window-symbolic")
   static let showRecorder = AppAction(
     "app.show-recorder", translatable("Recorder"), keys: ["<Control><Shift>r"], isRecorded: false)
   static let insertCheck = AppAction(
@@ -20,7 +21,8 @@ extension AppAction {
   static let dismissBanner = AppAction("win.dismiss-banner", translatable("Dismiss"), .text())
   static let focusPart = AppAction("win.focus", translatable("Move Focus"), .text())
   static let scrollTo = AppAction(
-    "win.scroll-to", translatable("Scroll"), .text(), .text(), icon: "view-continuous-symbolic")
+    "win.scroll-to", translatable("Scroll", context: "verb"), .text(), .text(),
+    icon: "view-continuous-symbolic")
   static let resizeWindow = AppAction(
     "win.resize", translatable("Size of the Window"), .number("WIDTH"), .number("HEIGHT"),
     icon: "view-fullscreen-symbolic")

@@ -79,6 +79,9 @@ struct AppAction: Sendable {
   /// The keys listed in the shortcuts window.
   @MainActor var shownKeys: String { (localKeys + keys.prefix(1)).joined(separator: " ") }
 
+  /// The first accelerator as the user reads it: `Ctrl+D`; empty without one.
+  @MainActor var keyLabel: String { keys.first.map { Accelerator.label($0) } ?? "" }
+
   /// A menu item without a target.
   var menuItem: Menu.Item { Menu.Item(title, action: name) }
 

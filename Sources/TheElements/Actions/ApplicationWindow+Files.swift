@@ -70,7 +70,8 @@ extension ApplicationWindow {
   }
 
   func showError(_ heading: String, _ message: String) {
-    MessageDialog.ask(heading, message, responses: [.init(tr("Close"))], above: self)
+    MessageDialog.ask(
+      heading, message, responses: [.init(tr("Close", context: "verb"))], above: self)
   }
 
   /// The error of a file.

@@ -31,25 +31,37 @@ extension TheElementsApplication {
   /// The groups, in two columns of about the same length. Actions that are in none are general ones.
   private static var groups: [(title: String, actions: [AppAction])] {
     [
-      (tr("Pages"), [.showPage, .nextPage, .previousPage, .collapseAll, .expandAll]),
       (
-        tr("General"),
+        tr("Pages", context: "group of shortcuts"),
+        [.showPage, .nextPage, .previousPage, .collapseAll, .expandAll]
+      ),
+      (
+        tr("General", context: "group of shortcuts"),
         [
           .openMenu, .reload, .showNuclides, .printPage, .savePage, .toggleFullScreen,
           .showRecorder, .insertCheck, .showPreferences, .showShortcuts, .closeWindow, .quit,
         ]
       ),
-      (tr("Search"), [.showSearch, .openBestHit, .copyAnswer, .hideSearch]),
-      (tr("Picture"), [.showPicture, .zoomIn, .zoomOut, .zoomNormal, .hidePicture]),
       (
-        tr("Element"),
+        tr("Search", context: "group of shortcuts"),
+        [.showSearch, .openBestHit, .copyAnswer, .hideSearch]
+      ),
+      (
+        tr("Picture", context: "group of shortcuts"),
+        [.showPicture, .zoomIn, .zoomOut, .zoomNormal, .hidePicture]
+      ),
+      (
+        tr("Element", context: "group of shortcuts"),
         [
           .showElement, .previousElement, .nextElement, .flip, .copyText, .findOnPage,
           .showContents, .toggleSidePane, .focusSidePane, .goBack,
         ]
       ),
-      (tr("Comparison"), [.toggleComparison, .compare]),
-      (tr("Favorites"), [.toggleFavorite, .undoFavorite, .moveFavoriteUp, .moveFavoriteDown]),
+      (tr("Comparison", context: "group of shortcuts"), [.toggleComparison, .compare]),
+      (
+        tr("Favorites", context: "group of shortcuts"),
+        [.toggleFavorite, .undoFavorite, .moveFavoriteUp, .moveFavoriteDown]
+      ),
     ]
   }
 

@@ -6,8 +6,11 @@ extension Translation {
   /// The part of the gettext domain with the descriptions of elements.
   static let descriptions = "descriptions"
 
+  /// The context of the towns of discoveries, as in `scripts/make-pot`.
+  private static let town = "town"
+
   /// Returns the name of a town of a discovery in the user's language.
-  static func town(_ name: String) -> String { text(name, context: "town") }
+  static func town(_ name: String) -> String { text(name, context: town) }
 
   /// Returns a description of an element in the user's language; in English where that has none.
   static func description(_ text: String) -> String { self.text(text, part: descriptions) }

@@ -14,7 +14,7 @@ final class ComparisonHead: Widget {
   init(_ element: AtomicElement) {
     self.element = element
     tile = ElementTile(element) { _ in }
-    remove = Button(icon: "window-close-symbolic", name: tr("Remove {1}", tr(element.shownName)))
+    remove = Button(icon: "window-close-symbolic", name: tr("Remove: {1}", tr(element.shownName)))
     super.init()
     name = "head-\(element.number)"
     setAccessibleLabel(tr(element.shownName))

@@ -13,7 +13,7 @@ struct ComparisonPaper: PaperPage {
 
   var isLandscape: Bool { sheet.elements.count > Self.portraitColumns }
   var title: String {
-    tr("Comparison of {1}", tr(list: sheet.elements.map(\.symbol)))
+    tr("Comparison: {1}", tr(list: sheet.elements.map(\.symbol)))
   }
   var csv: String? { sheet.csv }
 
@@ -100,7 +100,7 @@ struct ComparisonPaper: PaperPage {
       }
     }
     guard !numbered.citations.isEmpty else { return blocks }
-    blocks.append(style.heading(tr("Sources"), width: width))
+    blocks.append(style.heading(tr("Sources", context: "values of properties"), width: width))
     return blocks
       + numbered.citations.enumerated().map {
         style.source($0.offset + 1, $0.element, width: width)

@@ -13,7 +13,7 @@ final class ComparisonWindow: ApplicationWindow {
   let view = ComparisonView()
   private let library: Library
   private let temperatures: @MainActor () -> TemperatureDisplay
-  private let windowTitle = WindowTitle(tr("Compare"))
+  private let windowTitle = WindowTitle(tr("Compare", context: "title of a window"))
   private let place = Bin()
   private let scrolled: ScrolledWindow
   private let empty: StatusPage
@@ -46,10 +46,10 @@ final class ComparisonWindow: ApplicationWindow {
     empty = StatusPage(
       icon: "elements-order-symbolic", title: tr("Nothing to Compare"),
       description: tr(
-        "Click elements while holding Ctrl, or choose Add to Comparison in their menu: up to {1}.",
-        String(Comparison.limit)))
+        "Click elements while holding {2}, or choose “{3}” in their menu: up to {1}.",
+        String(Comparison.limit), Accelerator.controlLabel, tr("Add to Comparison")))
     super.init()
-    setUp("comparison", tr("Compare"), size: Self.size, makeContent())
+    setUp("comparison", tr("Compare", context: "title of a window"), size: Self.size, makeContent())
     addClass("comparison-window")
     addActions()
     followScroll()

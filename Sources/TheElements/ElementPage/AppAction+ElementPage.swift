@@ -31,7 +31,7 @@ extension AppAction {
     "win.hide-find", translatable("Close Find"), localKeys: ["Escape"],
     icon: "system-search-symbolic")
   static let showContents = AppAction(
-    "win.show-contents", translatable("Contents"), keys: ["<Control>j"],
+    "win.show-contents", translatable("Contents", context: "cards of a page"), keys: ["<Control>j"],
     icon: "view-list-symbolic")
   static let goToCard = AppAction(
     "win.go-to-card", translatable("Go to Card"), .text("CARD"), icon: "view-list-symbolic")

@@ -51,7 +51,7 @@ extension ElementPage {
   private func copy(_ copy: PropertyCopy, of property: Elements.Property) {
     guard let text = copy.text(of: property, of: element) else { return }
     copyToClipboard(text)
-    content.showToast(tr("Copied {1}", copy == .value ? tr(property.value) : text))
+    content.showToast(tr("Copied: {1}", copy == .value ? tr(property.value) : text))
   }
 
   /// Copies the element in `format`.
@@ -67,7 +67,7 @@ extension ElementPage {
     else { return }
     let details = SourceDetails(row.property) { [weak overlay] in overlay?.hidePopover() }
     overlay.showPopover(
-      details, name: tr("Source"),
+      details, name: tr("Source", context: "value of a property"),
       at: Bounds(
         x: corner.x, y: corner.y, width: Double(button.width), height: Double(button.height)))
   }
@@ -90,7 +90,7 @@ extension ElementPage {
           card(of: target).flatMap { $0.csv.isEmpty ? nil : $0 }.map { card in
             [
               Menu.Item(
-                tr("Copy {1} as CSV", card.title), action: AppAction.copyDetails.name, card.id)
+                tr("Copy as CSV: {1}", card.title), action: AppAction.copyDetails.name, card.id)
             ]
           } ?? [],
           [

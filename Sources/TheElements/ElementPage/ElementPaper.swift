@@ -49,7 +49,7 @@ struct ElementPaper: PaperPage {
       }
     }
     guard !numbered.citations.isEmpty else { return lines }
-    lines.append(.heading(tr("Sources")))
+    lines.append(.heading(tr("Sources", context: "values of properties")))
     return lines
       + numbered.citations.enumerated().map { .source(number: $0.offset + 1, $0.element) }
   }

@@ -32,7 +32,11 @@ final class SourceDetails: Box {
       return second.citation.map { "\(value)\n\($0)" } ?? value
     }
     return [
-      (tr("Source"), property.citation), (tr("Conditions"), property.conditions),
+      (tr("Source", context: "value of a property"), property.citation),
+      (
+        tr("Conditions", context: "value of a property"),
+        property.conditions.map { tr(.condition($0)) }
+      ),
       (tr("Uncertainty"), property.uncertainty.map { tr(number: $0) }),
       (tr("Second source"), second),
     ].compactMap { title, content in content.map { (title, $0) } }

@@ -18,17 +18,17 @@ extension Favorites {
       guard !favorites.toggle(element.number) else {
         // The state of a focused star says it.
         if !(content?.window?.focusWidget is FavoriteButton) {
-          content?.announce(tr("Added {1} to favorites", tr(element.shownName)))
+          content?.announce(tr("Added to favorites: {1}", tr(element.shownName)))
         }
         return
       }
       content?.showToast(
-        tr("Removed {1}", tr(element.shownName)), button: (tr("Undo"), AppAction.undoFavorite.name))
+        tr("Removed: {1}", tr(element.shownName)), button: (tr("Undo"), AppAction.undoFavorite.name))
     }
     toggle.reportEmpty { find("")?.symbol }
     let undo = window.register(.undoFavorite, for: self) { [weak content] in
       $0.undo()
-      content?.announce(tr("Undone"))
+      content?.announce(tr("Undone", context: "an act was undone"))
     }
     // The undo count at the last update of this window.
     var lastUndoCount = undoCount

@@ -103,7 +103,7 @@ final class FavoritesController: PageController {
     else { return }
     favorites.removeImported(favorite)
     window.body.showToast(
-      tr("Removed {1}", tr(element.shownName)), button: (tr("Undo"), AppAction.undoFavorite.name))
+      tr("Removed: {1}", tr(element.shownName)), button: (tr("Undo"), AppAction.undoFavorite.name))
   }
 
   /// - Parameter texts: the element, and its new index among the user's favorites, from 0.

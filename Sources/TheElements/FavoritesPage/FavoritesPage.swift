@@ -40,12 +40,15 @@ final class FavoritesPage: Bin, PageContent {
   private let spring = Bin()
   private let content = Bin()
   private let hint = Label(
-    tr("None of these are yours. Click the star of an element, or press Ctrl+D on it, to add it."),
+    tr(
+      "None of these are yours. Click the star of an element, or press {1} on it, to add it.",
+      AppAction.toggleFavorite.keyLabel),
     style: "favorites-hint", wraps: .atWords)
   private let empty = EmptyFavorites(
     "no-favorites", title: tr("No Favorites Yet"),
     description: tr(
-      "Click the star of an element, in a list or in its window, or press Ctrl+D on it."),
+      "Click the star of an element, in a list or in its window, or press {1} on it.",
+      AppAction.toggleFavorite.keyLabel),
     button: Button(label: tr("Browse the Elements")), .showPage, ElementOrder.lists().first?.id)
   private lazy var unread = EmptyFavorites(
     "unread-favorites", title: tr("Favorites Cannot Be Read"),
@@ -252,7 +255,6 @@ extension FavoritesPage {
   private func announcePosition(of element: AtomicElement) {
     let mine = favorites.state.mine
     guard let index = mine.firstIndex(where: { $0.number == element.number }) else { return }
-    // TRANSLATORS: A favorite's name, its new position, and the number of favorites.
     announce(
       tr("{1}, {2} of {3}", tr(element.shownName), String(index + 1), String(mine.count)))
   }

@@ -67,14 +67,16 @@ final class ComparedElements {
     let isNew = changed.contains(element.number)
     guard content?.window?.name != Self.section else {
       content?.announce(
-        isNew ? tr("Added {1}", tr(element.shownName)) : tr("Removed {1}", tr(element.shownName)))
+        isNew ? tr("Added: {1}", tr(element.shownName)) : tr("Removed: {1}", tr(element.shownName)))
       return
     }
     content?.showToast(
       isNew
-        ? tr("Added {1} to the comparison", tr(element.shownName))
-        : tr("Removed {1} from the comparison", tr(element.shownName)),
-      wraps: true, button: changed.numbers.isEmpty ? nil : (tr("Compare"), AppAction.compare.name))
+        ? tr("Added to the comparison: {1}", tr(element.shownName))
+        : tr("Removed from the comparison: {1}", tr(element.shownName)),
+      wraps: true,
+      button: changed.numbers.isEmpty
+        ? nil : (tr("Compare", context: "verb"), AppAction.compare.name))
   }
 
   /// The item of an element's context menu.

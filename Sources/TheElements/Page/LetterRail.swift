@@ -35,7 +35,7 @@ final class LetterRail: Widget {
     super.init()
     show(sections, of: sections)
     name = "letter-rail"
-    setAccessibleLabel(tr("Index"))
+    setAccessibleLabel(tr("Index", context: "initial letters of a list"))
     for letter in letters { append(letter) }
     let drag = DragGesture()
     drag.onDrag { [weak self] _, y in self?.dragged(to: y) }

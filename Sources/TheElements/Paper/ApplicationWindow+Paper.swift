@@ -46,7 +46,9 @@ extension ApplicationWindow {
       case .unavailable:
         self?.showError(
           Self.failure,
-          tr("The sandbox has no access to printers. Save Page As… writes a PDF file instead."))
+          tr(
+            "The sandbox has no access to printers. “{1}” writes a PDF file instead.",
+            AppAction.savePage.title))
       case .printed, .canceled: break
       }
     }

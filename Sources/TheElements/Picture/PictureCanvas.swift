@@ -36,7 +36,7 @@ final class PictureCanvas: Widget {
     super.init()
     name = "picture-canvas"
     isFocusable = true
-    setAccessibleLabel(tr("Picture of {1}", tr(element.shownName)))
+    setAccessibleLabel(tr("Picture: {1}", tr(element.shownName)))
     let picture = ElementPicture(
       of: element, in: self, .full, side: { Self.photographSide }, preview: preview)
     self.picture = picture

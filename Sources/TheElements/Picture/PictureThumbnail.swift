@@ -24,7 +24,7 @@ final class PictureThumbnail: Button, ElementItem {
     name = "picture"
     addClass("picture-thumbnail")
     addClass("flat")
-    setAccessibleLabel(tr("Picture of {1}", tr(element.shownName)))
+    setAccessibleLabel(tr("Picture: {1}", tr(element.shownName)))
     tooltipText = AppAction.showPicture.title
     setAction(AppAction.showPicture.name, element.symbol)
     // Twice the side: a photograph with the aspect ratio 2:1 still covers the square.

@@ -47,7 +47,7 @@ final class PictureView: Widget {
     super.init()
     name = "picture-view"
     clipContent()
-    setAccessibleLabel(tr("Picture of {1}", tr(element.shownName)))
+    setAccessibleLabel(tr("Picture: {1}", tr(element.shownName)))
     append(canvas)
     fillCaption()
     fillZoomBar()

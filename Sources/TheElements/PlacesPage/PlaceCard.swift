@@ -104,7 +104,7 @@ final class PlaceCard: Box {
     title.text = place.name
     subtitle.text =
       place.summary.map { tr("{1} · {2}", country, Self.unbroken(tr($0))) } ?? country
-    scrolled.setAccessibleLabel(tr("Elements discovered in {1}", place.name))
+    scrolled.setAccessibleLabel(tr("Elements discovered here: {1}", place.name))
     grid.show(discoveries)
     scrolled.isVisible = !discoveries.isEmpty
   }

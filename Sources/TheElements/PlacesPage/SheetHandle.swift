@@ -68,9 +68,9 @@ extension Sheet.Stop {
   /// The text that a screen reader says.
   var text: String {
     switch self {
-    case .low: tr("Low")
-    case .half: tr("Half of the window")
-    case .full: tr("Full height")
+    case .low: tr("Low", context: "height of a sheet")
+    case .half: tr("Half of the window", context: "height of a sheet")
+    case .full: tr("Full height", context: "height of a sheet")
     }
   }
 }

@@ -11,9 +11,11 @@ extension AppAction {
     "win.set-plot-axes", translatable("Axes of the Plot"), .axes,
     icon: "applications-graphics-symbolic")
   static let showPlotGroups = AppAction(
-    "win.show-plot-groups", translatable("Groups"), icon: "applications-graphics-symbolic")
+    "win.show-plot-groups", translatable("Groups", context: "groups and periods of the table"),
+    icon: "applications-graphics-symbolic")
   static let showPlotPeriods = AppAction(
-    "win.show-plot-periods", translatable("Periods"), icon: "applications-graphics-symbolic")
+    "win.show-plot-periods", translatable("Periods", context: "groups and periods of the table"),
+    icon: "applications-graphics-symbolic")
   static let brushPlot = AppAction(
     "win.brush-plot", translatable("Select in the Plot"), .numbers("HORIZONTAL", count: 2).orEmpty,
     .numbers("VERTICAL", count: 2).orEmpty, icon: "applications-graphics-symbolic")

@@ -66,7 +66,7 @@ final class PlotBar {
     scale.name = index == 0 ? "plot-x-logarithmic" : "plot-y-logarithmic"
     title.addClass("heading")
     title.ellipsizeAtEnd()
-    button.setOpener([Label(index == 0 ? tr("Across:") : tr("Up:")), title])
+    button.setOpener([Label(index == 0 ? tr("x-axis:") : tr("y-axis:")), title])
     button.onClicked { [weak self] in self?.choose(index) }
     scale.onClicked { [weak self] in
       self?.change { $0[keyPath: Self.axes[index]].isLogarithmic.toggle() }
@@ -85,11 +85,11 @@ final class PlotBar {
     for (index, column) in [plot.xColumn, plot.yColumn].enumerated() {
       titles[index].text = tr(column.title)
       buttons[index].setAccessibleLabel(
-        index == 0 ? tr("Across: {1}", tr(column.title)) : tr("Up: {1}", tr(column.title)))
+        index == 0 ? tr("x-axis: {1}", tr(column.title)) : tr("y-axis: {1}", tr(column.title)))
       scales[index].isActive = state[keyPath: Self.axes[index]].isLogarithmic
       scales[index].isSensitive = Plot.canBeLogarithmic(column)
       scales[index].setAccessibleLabel(
-        index == 0 ? tr("Logarithmic across") : tr("Logarithmic up"))
+        index == 0 ? tr("Logarithmic x-axis") : tr("Logarithmic y-axis"))
     }
     (lines[0].isActive, lines[1].isActive) = (state.showsGroups, state.showsPeriods)
     compare.isVisible = selected != nil

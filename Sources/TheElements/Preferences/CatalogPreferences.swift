@@ -17,7 +17,7 @@ final class CatalogPreferences: PreferenceGroup {
   private let settings: Settings?
   private let library: Library
   private let choice = ComboRow(
-    tr("Source"),
+    tr("Source", context: "source of the elements"),
     choices: [
       tr("Built In", context: "source of the elements"),
       tr("File", context: "source of the elements"),
@@ -39,7 +39,8 @@ final class CatalogPreferences: PreferenceGroup {
   init(_ settings: Settings?, _ library: Library) {
     self.settings = settings
     self.library = library
-    address = AddressPreference(.catalogAddress, title: tr("Address"), settings)
+    address = AddressPreference(
+      .catalogAddress, title: tr("Address", context: "address on the web"), settings)
     choice.name = "catalog-source"
     choice.isSensitive = settings?.isWritable(Self.key) ?? false
     notice.name = "catalog-notice"
@@ -83,7 +84,9 @@ final class CatalogPreferences: PreferenceGroup {
     let kind = Kind(rawValue: choice.selected)
     fileRow.isVisible = kind == .file
     address.field.isVisible = kind != .builtIn
-    address.field.title = kind == .file ? tr("Path") : tr("Address")
+    address.field.title =
+      kind == .file
+      ? tr("Path", context: "path of a file") : tr("Address", context: "address on the web")
     if kind == stored { address.showStored() }
     updateNotice()
   }
@@ -129,7 +132,8 @@ final class CatalogPreferences: PreferenceGroup {
     case (.done(let answer), _):
       return below(CatalogText.report(answer, isBuiltIn: library.isBuiltIn))
     case (.none, _):
-      return below(tr("The elements are loaded at the next start, or with F5."))
+      return below(
+        tr("The elements are loaded at the next start, or with {1}.", AppAction.reload.keyLabel))
     }
   }
 

@@ -24,7 +24,7 @@ extension Settings {
 /// The unit of temperatures, the language, and the second language of names.
 @MainActor
 final class GeneralPreferences: PreferenceGroup {
-  let group = PreferencesGroup(title: tr("General"))
+  let group = PreferencesGroup(title: tr("General", context: "page of the preferences"))
   private let unit = ComboRow(
     tr("Temperature"), choices: TemperatureChoice.allCases.map { tr($0.title) })
   private let secondLanguage: SecondLanguagePreference

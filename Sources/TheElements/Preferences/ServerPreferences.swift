@@ -20,7 +20,7 @@ final class ServerPreferences: PreferenceGroup {
   private let settings: Settings?
   private let control: SyncController
   private let address: AddressPreference
-  private let token = EntryRow(password: tr("Token"))
+  private let token = EntryRow(password: tr("Token", context: "password of a server"))
   private let notice = ActionRow("")
   /// True if the keyring could not store the token, which then stays in memory only.
   private var isTokenTransient = false
@@ -33,7 +33,8 @@ final class ServerPreferences: PreferenceGroup {
   init(_ settings: Settings?, _ control: SyncController) {
     self.settings = settings
     self.control = control
-    address = AddressPreference(.favoritesAddress, title: tr("Address"), settings)
+    address = AddressPreference(
+      .favoritesAddress, title: tr("Address", context: "address on the web"), settings)
     for row in address.rows { group.add(row) }
     token.name = "favorites-token"
     token.onApply { [weak self] in self?.apply() }

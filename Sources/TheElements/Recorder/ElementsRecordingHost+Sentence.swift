@@ -8,7 +8,7 @@ extension ElementsRecordingHost {
     switch command {
     case .wait(let seconds):
       Sentence(
-        tr("Wait"), tr("{1} s", tr(number: Decimal.text(seconds))),
+        tr("Wait", context: "verb"), tr("{1} s", tr(number: Decimal.text(seconds))),
         icon: "document-open-recent-symbolic")
     case .act(let act): sentence(for: act)
     case .expect(let expectation): sentence(for: expectation)
@@ -62,7 +62,7 @@ extension ElementsRecordingHost {
     let window = isComplete ? nil : expectation.window
     let object = window.map { tr("{1} · {2}", clause, shown(window: $0)) } ?? clause
     return Sentence(
-      expectation.isNegated ? tr("Expect not:") : tr("Expect:"), ExternalText(object).text,
+      expectation.isNegated ? tr("Not expected:") : tr("Expected:"), ExternalText(object).text,
       icon: "view-reveal-symbolic")
   }
 
@@ -72,16 +72,17 @@ extension ElementsRecordingHost {
     case .search: arguments.map { tr("“{1}”", ExternalText($0).text) }
     case .showPage: arguments.map { title(ofPage: $0) }
     case .toggleSection where arguments.count == 2, .showSection where arguments.count == 2:
-      [tr("{1} on {2}", title(ofSection: arguments), title(ofPage: arguments[0]))]
+      [tr("{1} · {2}", title(ofSection: arguments), title(ofPage: arguments[0]))]
     case .scrollTo where arguments.count == 2 && arguments[1].hasPrefix("#"):
       [
         tr(
-          "{1} on {2}", title(ofSection: [arguments[0], String(arguments[1].dropFirst())]),
+          "{1} · {2}", title(ofSection: [arguments[0], String(arguments[1].dropFirst())]),
           title(ofPage: arguments[0]))
       ]
     case .scrollTo where arguments.count == 2:
-      [tr("{1} on {2}", shown(arguments[1]), title(ofPage: arguments[0]))]
-    case .highlightCategory: arguments.map { $0.isEmpty ? tr("none") : title(ofClass: $0) }
+      [tr("{1} · {2}", shown(arguments[1]), title(ofPage: arguments[0]))]
+    case .highlightCategory:
+      arguments.map { $0.isEmpty ? tr("none", context: "nothing is chosen") : title(ofClass: $0) }
     case .colorBy: arguments.map { title(ofColoring: $0) }
     case .showPlace, .separatePlaces: arguments.map { shown(place: $0) }
     case .resizeWindow: [arguments.joined(separator: " × ")]
@@ -95,18 +96,19 @@ extension ElementsRecordingHost {
     element(called: text).map { tr($0.shownName) } ?? ExternalText(text).text
   }
 
-  /// Returns a part in words: `row of Gold`, `search entry`.
+  /// Returns a part in words: `row “Gold”`, `search entry`.
   private func shown(part name: String) -> String {
     guard element(called: name) == nil else { return shown(name) }
     let words = name.split(separator: "-")
     let number = words.count == 2 ? Int(words[1]) : nil
     let element = number.flatMap { library.table?[$0] }.map { tr($0.shownName) }
     switch (words.first, element) {
-    case ("row", let element?): return tr("row of {1}", element)
-    case ("tile", let element?): return tr("tile of {1}", element)
-    case ("point", let element?): return tr("point of {1}", element)
-    case ("head", let element?): return tr("head of {1}", element)
-    case ("tab", nil) where words.count == 2: return tr("tab {1}", title(ofPage: String(words[1])))
+    case ("row", let element?): return tr("row “{1}”", element)
+    case ("tile", let element?): return tr("tile “{1}”", element)
+    case ("point", let element?): return tr("point “{1}”", element)
+    case ("head", let element?): return tr("head “{1}”", element)
+    case ("tab", nil) where words.count == 2:
+      return tr("tab “{1}”", title(ofPage: String(words[1])))
     case ("fact", nil):
       let id = words.dropFirst().joined(separator: "-")
       return title(ofFact: id).map { tr("fact “{1}”", $0) } ?? ExternalText(id).text
@@ -114,9 +116,9 @@ extension ElementsRecordingHost {
     }
   }
 
-  /// Returns a window in words: `the window of Gold`, `Preferences`.
+  /// Returns a window in words: `window “Gold”`, `Preferences`.
   private func shown(window name: String) -> String {
-    element(called: name).map { tr("the window of {1}", tr($0.shownName)) } ?? title(ofWindow: name)
+    element(called: name).map { tr("window “{1}”", tr($0.shownName)) } ?? title(ofWindow: name)
   }
 
   private func title(ofWindow name: String) -> String {
@@ -130,7 +132,9 @@ extension ElementsRecordingHost {
 
   /// Returns the name of a place, or its key while the places are not read.
   private func shown(place key: String) -> String {
-    key.isEmpty ? tr("none") : mainWindow?.content(PlacesPage.self)?.place(key)?.name ?? key
+    key.isEmpty
+      ? tr("none", context: "nothing is chosen")
+      : mainWindow?.content(PlacesPage.self)?.place(key)?.name ?? key
   }
 
   private func title(ofAction name: String) -> String {
@@ -177,16 +181,16 @@ extension ElementsRecordingHost {
       }
     }
     return switch expectation.subject {
-    case "page": tr("the page {1} is shown", all)
+    case "page": tr("the page “{1}” is shown", all)
     case "element": tr("{1} is shown", all)
     case "face": clause(ofFace: expectation)
     case "count": ntr("{1} element is shown", "{1} elements are shown", Int(all) ?? 0, all)
     case "favorite": tr("{1} is a favorite", all)
     case "elements": tr("the elements shown are {1}", all)
-    case "found": tr("the search finds {1}", all)
+    case "found": tr("found by the search: {1}", all)
     case "clipboard": tr("the copied text is “{1}”", all)
     case "zoom": tr("the zoom is {1}", all)
-    case "place": tr("the place {1} is selected", all)
+    case "place": tr("the place “{1}” is selected", all)
     case "title": tr("the title is “{1}”", all)
     case "visible": isOne ? tr("{1} is visible", all) : tr("{1} are visible", all)
     case "selected": isOne ? tr("{1} is selected", all) : tr("{1} are selected", all)
@@ -194,8 +198,8 @@ extension ElementsRecordingHost {
     case "enabled": tr("“{1}” can be used", all)
     case "toast": tr("the message “{1}” appears", all)
     case "window": tr("{1} is open", all)
-    case "focus": tr("the focus is in {1}", all)
-    case "picture": tr("the window looks like {1}", all)
+    case "focus": tr("the focus is here: {1}", all)
+    case "picture": tr("the window looks as in this file: {1}", all)
     default: ([expectation.subject] + words).joined(separator: " ")
     }
   }
@@ -206,6 +210,8 @@ extension ElementsRecordingHost {
       return isBack ? tr("the back of the tile is up") : tr("the front of the tile is up")
     }
     let element = title(ofWindow: window)
-    return isBack ? tr("the back of {1} is up", element) : tr("the front of {1} is up", element)
+    return isBack
+      ? tr("{1}: the back of the tile is up", element)
+      : tr("{1}: the front of the tile is up", element)
   }
 }

@@ -7,7 +7,7 @@ final class LineEditor: Box {
   /// Called when the editor is done.
   var onEnd: (@MainActor () -> Void)?
   private let vocabulary: Vocabulary
-  private let entry = TextEntry(name: tr("Line"))
+  private let entry = TextEntry(name: tr("Line", context: "line of a recording"))
   let pause = TextEntry(name: tr("Pause before, in seconds"))
   private let fault = Label()
   private let completions = Box(.vertical)

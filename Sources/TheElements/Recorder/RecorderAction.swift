@@ -53,19 +53,19 @@ enum RecorderAction: String, CaseIterable {
   /// The title in menus and on buttons.
   var title: String {
     switch self {
-    case .record: tr("Record")
-    case .play: tr("Play")
-    case .stop: tr("Stop")
-    case .step: tr("Step")
+    case .record: tr("Record", context: "verb: record acts")
+    case .play: tr("Play", context: "verb: play a recording")
+    case .stop: tr("Stop", context: "verb: stop recording or playing")
+    case .step: tr("Step", context: "verb: play one line")
     case .undo: tr("Undo")
     case .insert: tr("Insert Line…")
     case .edit: tr("Edit Line…")
-    case .delete: tr("Delete")
+    case .delete: tr("Delete", context: "verb")
     case .moveUp: tr("Move Up")
     case .moveDown: tr("Move Down")
     case .move: tr("Move to Position")
-    case .open, .openFile: tr("Open…")
-    case .save: tr("Save")
+    case .open, .openFile: tr("Open…", context: "verb")
+    case .save: tr("Save", context: "verb")
     case .saveAs: tr("Save As…")
     }
   }

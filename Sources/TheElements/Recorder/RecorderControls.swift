@@ -37,7 +37,7 @@ final class RecorderControls: Box {
       line.add(label)
     }
     add(line)
-    progress.setAccessibleLabel(tr("Position"))
+    progress.setAccessibleLabel(tr("Position", context: "position in a recording"))
     add(progress)
   }
 

@@ -49,7 +49,7 @@ final class RecorderList: Widget {
     name = "recorder-list"
     append(list)
     list.addClass("boxed-list")
-    list.setAccessibleLabel(tr("Lines"))
+    list.setAccessibleLabel(tr("Lines", context: "lines of a recording"))
     list.onActivated { [weak self] in
       if let self { self.onEdit?(self.first + $0) }
     }

@@ -35,7 +35,7 @@ extension RecorderWindow {
     }
     let corner = part.convert(x: 0, y: 0, to: content) ?? (0, 0)
     content.showPopover(
-      list, name: tr("Checks of {1}", name),
+      list, name: tr("Checks: {1}", name),
       at: Bounds(
         x: corner.x, y: corner.y, width: Double(part.width), height: Double(part.height)))
   }

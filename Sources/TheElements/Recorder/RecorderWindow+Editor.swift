@@ -28,7 +28,7 @@ extension RecorderWindow {
   private func show(_ editor: LineEditor, at row: Int?) {
     let place: Widget = row.flatMap { list.row($0) } ?? list
     editor.onEnd = { [weak place] in place?.hidePopover() }
-    place.showPopover(editor, name: tr("Line"))
+    place.showPopover(editor, name: tr("Line", context: "line of a recording"))
     editor.focusEntry()
   }
 }

@@ -46,7 +46,8 @@ extension RecorderWindow {
     MessageDialog.ask(
       tr("Save Changes?"), tr("The recording has changes that are not saved."),
       responses: [
-        .init(tr("Cancel")), .init(tr("Discard")), .init(tr("Save"), isDefault: true),
+        .init(tr("Cancel")), .init(tr("Discard", context: "verb")),
+        .init(tr("Save", context: "verb"), isDefault: true),
       ], above: self
     ) { [weak self] answer in
       switch answer {

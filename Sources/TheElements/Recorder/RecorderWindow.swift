@@ -20,8 +20,8 @@ final class RecorderWindow: ApplicationWindow {
   private let windowTitle = WindowTitle(tr("Recorder"), isWhole: true)
   private let empty = Label(
     tr(
-      "Press Record and use the program: what you do appears here, line by line. Tokens, addresses with a user name and the folders of files are not recorded."
-    ))
+      "Press “{1}” and use the program: what you do appears here, line by line. Tokens, addresses with a user name and the folders of files are not recorded.",
+      RecorderAction.record.title))
   private let saveButton = Button(label: RecorderAction.save.title)
   private let speed: DropDown
   private weak var menuButton: MenuButton?
@@ -41,7 +41,7 @@ final class RecorderWindow: ApplicationWindow {
   init(_ session: RecordingSession, _ host: any RecordingHost) {
     self.session = session
     self.host = host
-    speed = DropDown(Self.speeds.map(\.title), name: tr("Speed"))
+    speed = DropDown(Self.speeds.map(\.title), name: tr("Speed", context: "speed of playing"))
     super.init()
     let column = Box(.vertical)
     for part in [makeHeader(), controls, makeList(), makeBar()] { column.add(part) }
@@ -61,7 +61,9 @@ final class RecorderWindow: ApplicationWindow {
   }
 
   private static let speeds: [(speed: Player.Speed, title: String)] = [
-    (.recorded, tr("As recorded")), (.fast, tr("Fast")), (.slow, tr("Slow")),
+    (.recorded, tr("As recorded", context: "speed of playing")),
+    (.fast, tr("Fast", context: "speed of playing")),
+    (.slow, tr("Slow", context: "speed of playing")),
   ]
 
   // MARK: Content
@@ -69,8 +71,8 @@ final class RecorderWindow: ApplicationWindow {
   private func makeHeader() -> Widget {
     let header = HeaderBar()
     header.setTitle(windowTitle)
-    let open = Button(label: tr("Open"))
-    let narrowOpen = Button(icon: "document-open-symbolic", name: tr("Open"))
+    let open = Button(label: tr("Open", context: "verb"))
+    let narrowOpen = Button(icon: "document-open-symbolic", name: tr("Open", context: "verb"))
     for button in [open, narrowOpen] { button.setAction(RecorderAction.open.name) }
     header.addStart(Squeezer(open, narrowOpen, hidesLast: false))
     let menu = MenuButton(icon: "open-menu-symbolic", name: tr("Recorder Menu"), menu: makeMenu())
@@ -110,7 +112,7 @@ final class RecorderWindow: ApplicationWindow {
     column.add(list)
     let scrolled = ScrolledWindow(column)
     scrolled.expandsVertically = true
-    scrolled.setAccessibleLabel(tr("Lines"))
+    scrolled.setAccessibleLabel(tr("Lines", context: "lines of a recording"))
     list.adjustment = scrolled.verticalAdjustment
     return scrolled
   }
@@ -118,7 +120,7 @@ final class RecorderWindow: ApplicationWindow {
   private func makeBar() -> Widget {
     let bar = Box(.horizontal, spacing: 6)
     bar.addClass("recorder-bar")
-    bar.add(Squeezer(Label(tr("Speed"))))
+    bar.add(Squeezer(Label(tr("Speed", context: "speed of playing"))))
     speed.onSelect { [weak self] in
       guard let self, Self.speeds.indices.contains(self.speed.selected) else { return }
       self.session.speed = Self.speeds[self.speed.selected].speed

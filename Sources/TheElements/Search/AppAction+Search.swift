@@ -3,9 +3,10 @@ import Elements
 /// The actions of the search.
 extension AppAction {
   static let toggleSearch = AppAction(
-    "win.toggle-search", translatable("Search"), icon: "system-search-symbolic")
+    "win.toggle-search", translatable("Search", context: "verb"), icon: "system-search-symbolic")
   static let showSearch = AppAction(
-    "win.show-search", translatable("Search"), keys: ["<Control>f"], icon: "system-search-symbolic")
+    "win.show-search", translatable("Search", context: "verb"), keys: ["<Control>f"],
+    icon: "system-search-symbolic")
   static let hideSearch = AppAction(
     "win.hide-search", translatable("Close Search"), localKeys: ["Escape"],
     icon: "system-search-symbolic")

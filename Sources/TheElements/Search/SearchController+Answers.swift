@@ -26,6 +26,6 @@ extension SearchController {
   func copyAnswer(_ id: String) {
     guard let text = answer(id)?.copyText.map({ tr($0) }) else { return }
     window?.copyToClipboard(text)
-    holder.showToast(tr("Copied {1}", text))
+    holder.showToast(tr("Copied: {1}", text))
   }
 }

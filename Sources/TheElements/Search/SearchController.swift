@@ -194,7 +194,7 @@ final class SearchController {
     guard let result = known ?? computed else { return }
     let text = tr(number: result.copyText)
     window?.copyToClipboard(text)
-    holder.showToast(tr("Copied {1}", text))
+    holder.showToast(tr("Copied: {1}", text))
   }
 
   // MARK: Results

@@ -17,7 +17,10 @@ final class PlayButton: Button {
   }
 
   private func update() {
-    let label = isPlaying ? tr("Pause") : tr("Play")
+    let label =
+      isPlaying
+      ? tr("Pause", context: "verb: stop a moving slider")
+      : tr("Play", context: "verb: move a slider by itself")
     setIcon(isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic")
     tooltipText = label
     setAccessibleLabel(label)

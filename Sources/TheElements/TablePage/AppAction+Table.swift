@@ -12,7 +12,7 @@ extension AppAction {
     "win.set-group-3", translatable("Elements of Group 3"),
     .choice("ELEMENTS", GroupThree.allCases.map(\.rawValue)), icon: "view-grid-symbolic")
   static let colorBy = AppAction(
-    "win.color-by", translatable("Color by"), .text(), icon: "applications-graphics-symbolic")
+    "win.color-by", translatable("Coloring"), .text(), icon: "applications-graphics-symbolic")
   static let setScale = AppAction(
     "win.set-scale", translatable("Scale of Colors"),
     .choice("SCALE", [PlotState.linear, PlotState.logarithmic]),

@@ -78,8 +78,10 @@ final class PropertyLegend: Widget {
   private func showEnds(of column: PropertyColumn) {
     let ends = ends
     let ranges = [0...max(ends[0], ends[1]), min(ends[0], ends[1])...1]
-    let words = [(brush?.lower, tr("lowest")), (brush?.upper, tr("highest"))].map {
-      (digits: String?, open) -> String in
+    let words = [
+      (brush?.lower, tr("lowest", context: "value")),
+      (brush?.upper, tr("highest", context: "value")),
+    ].map { (digits: String?, open) -> String in
       guard let digits else { return open }
       let text = column.unit.map { "\(digits) \($0)" } ?? digits
       return tr(number: text)

@@ -45,7 +45,6 @@ struct PropertyLegendDrawing {
     guard let brush else { return unknown > 0 ? tr("Unknown, {1}", String(unknown)) : "" }
     let count = values.count { brush.contains($0.number) }
     let ends = (brush.lower ?? column.least?.digits, brush.upper ?? column.greatest?.digits)
-    // TRANSLATORS: Numbers of elements, and the range of their values: 55 of 100 from 1010 to 2990 K.
     return tr(
       "{1} of {2} from {3} to {4}", String(count), String(values.count),
       tr(number: NumberFormat.shortText(ends.0 ?? "")), quantity(ends.1 ?? "", of: column))

@@ -11,8 +11,8 @@ extension Pressure {
 extension TableBar {
   static func title(of control: TableState.Control) -> String {
     switch control {
-    case .temperature: tr("State at")
-    case .year: tr("Known in")
+    case .temperature: tr("Temperature")
+    case .year: tr("Year")
     }
   }
 

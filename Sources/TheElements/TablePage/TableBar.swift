@@ -6,7 +6,7 @@ import Gtk
 // TableBar
 //   ├── Button: opens the Chooser of colorings
 //   ├── Button: opens the menu of forms
-//   ├── Button: opens the menu of State at and Known in
+//   ├── Button: opens the menu of Temperature and Year
 //   ├── Button: play
 //   ├── ValueSlider
 //   ├── PressureButton
@@ -17,7 +17,7 @@ import Gtk
 final class TableBar: Widget {
   private let columns: @MainActor () -> [PropertyColumn]
   let coloring = Button()
-  private let coloringLabel = Label(tr("Color by:"))
+  private let coloringLabel = Label(tr("Coloring:"))
   let coloringTitle = Label()
   private let forms = Button(icon: "elements-table-symbolic", name: tr("Form of the Table"))
   private let controls = Button()
@@ -130,7 +130,7 @@ final class TableBar: Widget {
       state.coloring.title ?? columns().first { $0.id == state.coloring.id }?.title ?? ""
     coloringTitle.text = tr(title)
     if let chooser, columns().count != offeredCount { chooser.offer(colorings) }
-    coloring.setAccessibleLabel(tr("Color by: {1}", tr(title)))
+    coloring.setAccessibleLabel(tr("Coloring: {1}", tr(title)))
     controlTitle.text = Self.title(of: state.control)
     controls.setAccessibleLabel(tr("Slider: {1}", controlTitle.text))
     entry.text = valueText
@@ -205,14 +205,14 @@ final class TableBar: Widget {
   }
 
   private func choose() {
-    let chooser = chooser ?? Chooser.ofProperties("coloring", title: tr("Color by"))
+    let chooser = chooser ?? Chooser.ofProperties("coloring", title: tr("Coloring"))
     self.chooser = chooser
     onChoose?()
-    chooser.open(at: coloring, name: tr("Color by"), colorings, selected: state.coloring.id) {
+    chooser.open(at: coloring, name: tr("Coloring"), colorings, selected: state.coloring.id) {
       [weak self] id in
       guard let self else { return }
       self.activate(.colorBy, id)
-      self.announce(tr("Color by: {1}", self.coloringTitle.text))
+      self.announce(tr("Coloring: {1}", self.coloringTitle.text))
     }
   }
 

@@ -6,7 +6,8 @@ import Gtk
 extension Page {
   /// The periodic table.
   static let table = Page(
-    id: "table", title: translatable("Table"), iconName: "elements-table-symbolic",
+    id: "table", title: translatable("Table", context: "page of the main window"),
+    iconName: "elements-table-symbolic",
     actions: AppAction.ofTable
   ) { TableController($0, in: $1) }
 }

@@ -68,7 +68,8 @@ final class ElementTile: Widget, ElementItem {
   /// table.
   func describe() {
     let notes =
-      marks + (isFound ? [tr("Found")] : []) + (valueText.isEmpty ? [] : [valueText])
+      marks + (isFound ? [tr("Found", context: "element that matches a search")] : [])
+      + (valueText.isEmpty ? [] : [valueText])
     setAccessibleDescription(tr(list: notes + [tr(arrangement.positionText(of: element))]))
   }
 

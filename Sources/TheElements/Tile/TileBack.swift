@@ -53,7 +53,7 @@ final class TileBack: Widget {
     for fact in card.figures { content.add(makeRow(fact)) }
     content.add(makePositionRow(card.position))
     content.add(makeDiscovery(card.discovery))
-    scrolled.setAccessibleLabel(tr("Facts"))
+    scrolled.setAccessibleLabel(tr("Facts", context: "back of a tile"))
     append(scrolled)
     styleChanged()
   }

@@ -73,7 +73,7 @@ final class WikipediaLinkButton: Button {
   /// Copies the address to the clipboard.
   func copyAddress() {
     copyToClipboard(address)
-    showToast(tr("Copied {1}", ExternalText(address).text))
+    showToast(tr("Copied: {1}", ExternalText(address).text))
   }
 }
 

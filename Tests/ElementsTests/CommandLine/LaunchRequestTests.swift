@@ -283,7 +283,7 @@ struct LaunchRequestTests {
 
   @Test("Help lists every option, page and format, in lines of at most 80 characters")
   func help() {
-    let help = LaunchRequest.helpText(pages: windowPages).english
+    let help = LaunchRequest.helpText(pages: windowPages) { $0.english }
     let words =
       [
         "--page", "--favorite ", "--unfavorite", "--export", "--favorites", "--version", "--help",

@@ -110,8 +110,8 @@ struct CategoryTests {
     ])
   func words(word: String, title: String) throws {
     let category = try #require(ElementCategory(rawValue: word))
-    #expect(category.word == word)
-    #expect(category.title == title)
+    #expect(category.word.withoutContext == word)
+    #expect(category.title.withoutContext == title)
   }
 
   @Test("States have titles and words", arguments: PhysicalState.allCases)

@@ -84,9 +84,9 @@ struct HazardTests {
   func statements() throws {
     let chlorine = try Self.entry("Cl").hazards
     #expect(chlorine.map(\.code).prefix(3) == ["H270", "Press. Gas", "H331"])
-    #expect(chlorine[2].text == "Toxic if inhaled")
+    #expect(chlorine[2].text.withoutContext == "Toxic if inhaled")
     let white = try Self.entry("P", "White").hazards
-    #expect(white[3].text == "Causes severe skin burns and eye damage")
+    #expect(white[3].text.withoutContext == "Causes severe skin burns and eye damage")
     #expect(white[3].hazardClass?.code == "Skin Corr. 1A")
     #expect(try Self.entry("Na").hazards.last?.hazardClass == nil)
   }

@@ -94,7 +94,7 @@ struct OrdersTests {
   @Test("The tabs are in order, with icons by ID; only the states are grouped")
   func tabs() {
     #expect(
-      (ElementOrder.lists() + [.grid]).map(\.title) == [
+      (ElementOrder.lists() + [.grid]).map(\.title.withoutContext) == [
         "Name", "Number", "Symbol", "State", "Category", "Grid",
       ])
     #expect(ElementOrder.name().iconName == "elements-name-symbolic")

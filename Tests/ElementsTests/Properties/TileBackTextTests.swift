@@ -16,10 +16,10 @@ struct TileBackTextTests {
   func gold() throws {
     let card = try card("Au")
     #expect(
-      card.figures.map(\.title) == [
+      card.figures.map(\.title.withoutContext) == [
         "State", "Category", "Atomic weight", "Melting point", "Boiling point", "Density",
       ])
-    #expect(card.position.map(\.title) == ["Group", "Period", "Block"])
+    #expect(card.position.map(\.title.withoutContext) == ["Group", "Period", "Block"])
     #expect(card.position.map(\.value.english) == ["11", "6", "d"])
     #expect(value("phase", on: card) == "solid")
     #expect(value("category", on: card) == "transition metal")

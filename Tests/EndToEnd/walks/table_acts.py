@@ -30,8 +30,8 @@ class TableActs(Acts):
         self.wait(lambda: self.fill("He") == before, "helium as before")
 
     def coloring(self):
-        self.choose_from("Color by: Category", "melting")
-        self.act(45, to="Color by: Melting point")
+        self.choose_from("Coloring: Category", "melting")
+        self.act(45, to="Coloring: Melting point")
         before = self.fill("H")
         self.tab_to("Least value", "shift+Tab")
         self.act(46, "Page_Up", to="Least value")
@@ -56,8 +56,8 @@ class TableActs(Acts):
         self.act(47, "Return", to="Pressure", ring=False)
         self.act(47, "Escape", to=r"Pressure: 10\skPa")
         self.activate("set-pressure", "")
-        self.choose_from("Color by: Melting point", "category")
-        self.expect("Color by: Category")
+        self.choose_from("Coloring: Melting point", "category")
+        self.expect("Coloring: Category")
 
     def frame(self, symbol):
         """The frame of the element's tile on the screen."""

@@ -148,18 +148,18 @@ class KeyboardActsWalk(TableActs, CardActs, ComparisonActs):
             self.act(18, to="Boiling point.*")
 
     def picture(self):
-        self.act(26, "shift+Return", to="Picture of Carbon", ring=False)
+        self.act(26, "shift+Return", to="Picture: Carbon", ring=False)
         self.press("plus")
         self.program.find("button", re.compile("Zoom 1\\..×"))
-        self.act(28, "Right", "Down", to="Picture of Carbon", ring=False)
+        self.act(28, "Right", "Down", to="Picture: Carbon", ring=False)
         self.press("0")
         self.program.find("button", "Zoom 1×")
-        self.act(27, "minus", to="Picture of Carbon", ring=False)
+        self.act(27, "minus", to="Picture: Carbon", ring=False)
         self.press("Tab")
         self.expect("Zoom In", ring=False)
         self.press("Tab")
         self.expect("Close Picture", ring=False)
-        self.act(29, "Tab", to="Picture of Carbon", ring=False)
+        self.act(29, "Tab", to="Picture: Carbon", ring=False)
         self.act(30, "Escape", to="Boiling point.*")
 
     def favorites(self):

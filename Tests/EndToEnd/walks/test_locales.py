@@ -10,6 +10,8 @@ from .walk import Walk
 
 # With a comma as decimal separator, with a letter I of its own, and from right to left.
 LOCALES = ("de_DE.UTF-8", "tr_TR.UTF-8", "ar_EG.UTF-8")
+# The context of the titles of pages.
+TAB = "page of the main window"
 TURKISH = "ABCÇDEFGHIİJKLMNOÖPQRSŞTUÜVWXYZ"
 # The names of rows of elements in any language: name, symbol, number …
 NUMBERED = re.compile(r"^[^,]+, [A-Z][a-z]?, \d+, ")
@@ -77,7 +79,7 @@ class LocaleWalk(Walk):
         self.assertEqual(sorted(self.program.titles()), sorted([iridium, titanium]))
         self.close_element(titanium)
         self.assertEqual(self.desktop.run("--page", "name").ended(), 0)
-        self.wait(lambda: self.shown_page() == texts.gettext("Name"), "the page of names")
+        self.wait(lambda: self.shown_page() == texts.pgettext(TAB, "Name"), "the page of names")
         rows = self.wait(lambda: self.rows_of_elements(), "the rows")
         self.assertEqual(rows, sorted((names[element.name] for element in self.catalog.elements), key=turkish))
         self.quit()
@@ -96,7 +98,7 @@ class LocaleWalk(Walk):
     def test_an_arab_user_reads_from_right_to_left(self):
         texts = translation(self.desktop.prefix, "ar")
         self.start("--page", "number", locale="ar_EG.UTF-8")
-        self.wait(lambda: self.shown_page() == texts.gettext("Number"), "the page of numbers")
+        self.wait(lambda: self.shown_page() == texts.pgettext(TAB, "Number"), "the page of numbers")
         tabs = self.tabs()
         self.assertGreater(tabs[0].frame[0], tabs[-1].frame[0])
         hydrogen = [element_names(self.desktop.prefix, "ar")["Hydrogen"],
@@ -118,15 +120,18 @@ class LanguagesWalk(Walk):
                 self.shows_all_pages_and_an_element(language)
 
     def shows_all_pages_and_an_element(self, language):
-        texts = translation(self.desktop.prefix, language).gettext
+        catalog = translation(self.desktop.prefix, language)
+        texts = catalog.gettext
         environment = {"LC_ALL": "C.UTF-8", "LANGUAGE": language}
         self.launch(environment=environment)
         self.addCleanup(self.program.kill)
         self.program.window(texts(TITLE))
         for page, name in PAGES.items():
             self.activate("show-page", page)
-            self.wait(lambda name=name: self.shown_page() == texts(name),
-                      lambda name=name: f"{texts(name)}; shown is {self.shown_page()}")
+            # The titles of some pages have a context.
+            title = texts(catalog.pgettext(TAB, name))
+            self.wait(lambda title=title: self.shown_page() == title,
+                      lambda title=title: f"{title}; shown is {self.shown_page()}")
         self.assertEqual(self.desktop.run("Au", environment=environment).ended(), 0)
         gold = element_names(self.desktop.prefix, language)["Gold"]
         self.expect_element(gold)

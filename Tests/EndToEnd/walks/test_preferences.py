@@ -121,7 +121,7 @@ class PreferencesWalk(Walk):
         row = self.program.find(
             "button", re.compile(GOLD["K"]), under=window, hidden=True)
         self.program.click(self.reveal(row))
-        self.program.find("label", re.compile(r"^Copied 1337\.33\sK$"), under=window)
+        self.program.find("label", re.compile(r"^Copied: 1337\.33\sK$"), under=window)
         self.assertEqual(self.screen.clipboard(), "1337.33 K")
 
     def the_whole_element_is_copied(self):

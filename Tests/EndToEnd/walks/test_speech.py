@@ -49,8 +49,8 @@ class SpeechPagesWalk(Speech):
     def the_table(self):
         self.begin("Right", "Helium, He, 2, gas, noble gas push button.", "group 18, period 1.")
         self.say("Down", "Neon, Ne, 10, gas, noble gas push button.", "group 18, period 2.")
-        self.say("ctrl+d", "Added Neon to favorites")
-        self.say("ctrl+d", "Removed Neon")
+        self.say("ctrl+d", "Added to favorites: Neon")
+        self.say("ctrl+d", "Removed: Neon")
         self.say("ctrl+z", "Undone")
         self.say("Tab", "Categories panel.", "Diatomic nonmetal, 7 check box not checked.")
         self.say("space", "checked")
@@ -67,13 +67,13 @@ class SpeechPagesWalk(Speech):
 
     def the_bar(self):
         self.say("Tab", "Categories panel.", "Diatomic nonmetal, 7 check box not checked.")
-        self.say("Tab", "Coloring and Temperature panel.", "Color by: Category push button.")
+        self.say("Tab", "Coloring and Temperature panel.", "Coloring: Category push button.")
         self.say("Return", "Search properties text.")
         self.press(*"melt", title=TITLE)
         self.orca.expect("2 properties, Melting point")
-        self.say("Return", "Color by: Melting point push button.", "Color by: Melting point")
+        self.say("Return", "Coloring: Melting point push button.", "Coloring: Melting point")
         self.say("Tab", "Form of the Table push button.")
-        self.say("Tab", "Slider: State at push button.")
+        self.say("Tab", "Slider: Temperature push button.")
         self.say("Tab", "Play push button.")
         self.say("Tab", "Temperature slider.", "293.15\xa0K.")
         self.say("Right", "303.15\xa0K")
@@ -88,7 +88,7 @@ class SpeechPagesWalk(Speech):
         # The panel is the page of GTK's menu, which cannot be left out.
         self.say("Menu", "Aluminium menu", "panel.", "Show Element.", "1 of 2.")
         self.say("Escape", "Aluminium, Al, 13, solid, post-transition metal.", "2 of 7.")
-        self.say("ctrl+d", "Added Aluminium to favorites")
+        self.say("ctrl+d", "Added to favorites: Aluminium")
 
     def the_other_lists(self):
         self.go("number", "Number panel.", "Period 1, 2 elements expanded push button.")
@@ -106,14 +106,14 @@ class SpeechPagesWalk(Speech):
         self.say("Down", "Your Favorites.", "List with 2 items.", "Neon, Ne, 10, gas, noble gas.",
                  "1 of 2.", "Favorite.")
         self.say("alt+Down", "Neon, 2 of 2")
-        self.say("ctrl+d", "Aluminium, Al, 13, solid, post-transition metal.", "1 of 1.", "Removed Neon",
+        self.say("ctrl+d", "Aluminium, Al, 13, solid, post-transition metal.", "1 of 1.", "Removed: Neon",
                  maybe=["Favorite."])
         # A slow Orca reads the focus when it has the announcement already, and says that twice.
-        self.say("ctrl+d", "Browse the Elements push button.", "Removed Aluminium", maybe=["Removed Neon"])
+        self.say("ctrl+d", "Browse the Elements push button.", "Removed: Aluminium", maybe=["Removed: Neon"])
 
     def the_grid(self):
         self.go("grid", "Grid panel.", "Diatomic nonmetal, 7 elements expanded push button.",
-                maybe=["Removed Aluminium"])
+                maybe=["Removed: Aluminium"])
         self.say("Down", "Hydrogen, H, 1, gas, diatomic nonmetal.")
 
     # Of this page only the list, up to its first place.
@@ -154,16 +154,16 @@ class SpeechWindowsWalk(Speech):
         self.orca.expect_last("Hydrogen, H, 1, gas, diatomic nonmetal push button.", "Front side up.")
         self.say("space", "Back side up", title="Hydrogen")
         self.say("space", "Front side up", title="Hydrogen")
-        self.say("ctrl+d", "Added Hydrogen to favorites", title="Hydrogen")
+        self.say("ctrl+d", "Added to favorites: Hydrogen", title="Hydrogen")
         # A slow Orca says the window's new title, too.
         self.say("alt+Right", "Helium, He, 2, gas, noble gas push button.", "Front side up.", title="Hydrogen",
                  maybe=["panel.", "Helium"])
         self.say("alt+Left", "Hydrogen, H, 1, gas, diatomic nonmetal push button.", "Front side up.", title="Helium",
                  maybe=["panel.", "Helium", "Hydrogen"])
-        self.say("Tab", "Picture of Hydrogen push button.", title="Hydrogen")
+        self.say("Tab", "Picture: Hydrogen push button.", title="Hydrogen")
 
     def the_picture(self):
-        self.say("Return", "Picture of Hydrogen panel.", "Picture of Hydrogen image.",
+        self.say("Return", "Picture: Hydrogen panel.", "Picture: Hydrogen image.",
                  "Hydrogen: 1 proton, 0 neutrons, shell 1.", title="Hydrogen")
         self.say("plus", "Zoom 1.5×", title="Hydrogen")
         self.say("0", "Zoom 1×", title="Hydrogen")
@@ -172,7 +172,7 @@ class SpeechWindowsWalk(Speech):
         self.say("Tab", "Zoom In push button.", title="Hydrogen")
         self.say("Tab", "Close Picture push button.", title="Hydrogen")
         # The panel is the window's content.
-        self.say("Escape", "Picture of Hydrogen push button.", title="Hydrogen", maybe=["panel."])
+        self.say("Escape", "Picture: Hydrogen push button.", title="Hydrogen", maybe=["panel."])
 
     def preferences(self):
         self.press("ctrl+comma", title="Hydrogen")

@@ -14,9 +14,9 @@ class SpeechDataWalk(Speech):
 
     def the_comparison(self):
         self.begin("Right", "Helium, He, 2, gas, noble gas push button.", "group 18, period 1.")
-        self.say("ctrl+shift+k", "Added Helium to the comparison")
+        self.say("ctrl+shift+k", "Added to the comparison: Helium")
         self.say("Left", "Hydrogen, H, 1, gas, diatomic nonmetal push button.", "group 1, period 1.")
-        self.say("ctrl+shift+k", "Added Hydrogen to the comparison")
+        self.say("ctrl+shift+k", "Added to the comparison: Hydrogen")
         self.press("ctrl+k", title=TITLE)
         self.program.window("Compare")
         self.orca.expect_last("State at 20 °C, Helium, gas.")
@@ -25,18 +25,18 @@ class SpeechDataWalk(Speech):
         self.say("Up", "State at 20 °C, Hydrogen, gas.", title="Compare")
         self.say("Up", "Hydrogen, H, 1, gas, diatomic nonmetal push button.", "In comparison, group 1, period 1.",
                  title="Compare")
-        self.say("Right", "Remove Hydrogen push button.", title="Compare")
-        self.say("Return", "Remove Helium push button.", "Removed Hydrogen", title="Compare")
+        self.say("Right", "Remove: Hydrogen push button.", title="Compare")
+        self.say("Return", "Remove: Helium push button.", "Removed: Hydrogen", title="Compare")
 
     # A slow Orca reads the focus when it has the announcement already, and says that twice; and it reads the window
     # again once the list has closed.
     def adding_and_differences(self):
-        self.say("Right", "Add Element push button.", title="Compare", maybe=["Removed Hydrogen"])
+        self.say("Right", "Add Element push button.", title="Compare", maybe=["Removed: Hydrogen"])
         self.say("Return", "Search elements text.", title="Compare")
         self.press(*"gold", title="Compare")
         self.orca.expect("1 element, Gold")
-        self.say("Return", "Add Element push button.", "Added Gold", title="Compare")
-        self.say("Down", "State at 20 °C, Gold, solid.", title="Compare", maybe=["Added Gold", "Compare frame."])
+        self.say("Return", "Add Element push button.", "Added: Gold", title="Compare")
+        self.say("Down", "State at 20 °C, Gold, solid.", title="Compare", maybe=["Added: Gold", "Compare frame."])
         self.say("Tab", "Differences Only check box not checked.", title="Compare")
         self.say("space", "checked", title="Compare")
         self.say("space", "not checked", title="Compare")
@@ -53,9 +53,9 @@ class SpeechDataWalk(Speech):
         self.say("shift+Right", "Beryllium, Atomic number 4, Melting point 1560\xa0K push button.",
                  "2 elements selected", title="Plot")
         self.say("Escape", "Nothing selected", title="Plot", maybe=["2 elements selected"])
-        self.say("Tab", "Axes and Lines panel.", "Across: Atomic number push button.", title="Plot",
+        self.say("Tab", "Axes and Lines panel.", "x-axis: Atomic number push button.", title="Plot",
                  maybe=["Nothing selected"])
-        self.say("Tab", "Logarithmic across check box not checked.", title="Plot")
+        self.say("Tab", "Logarithmic x-axis check box not checked.", title="Plot")
         self.say("space", "checked", title="Plot")
         self.press("Escape", title="Plot")
         self.orca.expect_last("Hydrogen, H, 1, gas, diatomic nonmetal push button.", "group 1, period 1.")
@@ -131,8 +131,8 @@ class SpeechDataWalk(Speech):
         self.say("Return", "List of isotopes", title="Sodium")
         self.say("Tab", "Isotope push button.", "Sorted.", title="Sodium", maybe=["List of isotopes"])
         self.say("Right", "Abundance push button.", "Sort Isotopes.", title="Sodium")
-        self.say("Return", "Sorted by Abundance", title="Sodium")
-        self.say("Tab", "Half-life push button.", "Sort Isotopes.", title="Sodium", maybe=["Sorted by Abundance"])
+        self.say("Return", "Sorted by: Abundance", title="Sodium")
+        self.say("Tab", "Half-life push button.", "Sort Isotopes.", title="Sodium", maybe=["Sorted by: Abundance"])
         self.say("Tab", "Isotopes.", "list.", "Sodium-23, stable, 100\xa0% push button.", title="Sodium")
         self.say("Down", "Sodium-17, unknown, p push button.", title="Sodium")
         self.say("Return", "Isotopes panel.", "Sodium-17, unknown, p push button.", title="Sodium")

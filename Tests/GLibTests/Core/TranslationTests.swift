@@ -57,6 +57,14 @@ final class TranslationTests: QuietTestCase {
     }
   }
 
+  func testATextMayHaveItsContextBeforeIt() throws {
+    XCTAssertEqual(tr("source\u{4}File"), "File")
+    try Self.withCatalog {
+      XCTAssertEqual(tr("source\u{4}File"), "Archivo")
+      XCTAssertEqual(tr("another\u{4}File"), "File")
+    }
+  }
+
   func testAnInsertedValueKeepsItsDirectionInArabic() throws {
     try Self.withCatalog(["language tag\u{4}en": "ar"]) {
       XCTAssertEqual(Translation.language, "ar")

@@ -291,9 +291,8 @@ final class PseudoLocaleTests: PageTestCase {
         try Self.check(RecorderAction.allCases.map(\.title), "actions of the Recorder")
         let about = About.content(renderer: "cairo", failures: nil)
         try Self.check([about.name, about.developer, about.comments, about.debugInfo], "about")
-        let formats = ExportFormat.allCases.map(\.rawValue) + DetailTable.allCases.map(\.rawValue)
-        let help = Page.ids + formats + ReplayRequest.speeds
-        try Self.check([tr(LaunchRequest.helpText(pages: Page.ids))], "help", data: Set(help))
+        let help = PseudoLocale.help
+        try Self.check(help.texts, "help", data: help.words)
       }
     }
   }

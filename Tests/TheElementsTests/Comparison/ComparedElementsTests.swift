@@ -43,7 +43,7 @@ final class ComparedElementsTests: PageTestCase {
             Accessible.description(of: item)?.contains("In comparison") ?? false, page)
           XCTAssertTrue(window.all(PictureView.self).isEmpty)
           XCTAssertEqual(openWindows().count, 1)
-          XCTAssertEqual(window.toastMessage, "Added Carbon to the comparison")
+          XCTAssertEqual(window.toastMessage, "Added to the comparison: Carbon")
           Hand.shared.hold("Control_L") { Hand.shared.click(item, x: 20, y: 20) }
           waitUntil("it is not compared any more") { Self.numbers.isEmpty }
         }
@@ -69,7 +69,7 @@ final class ComparedElementsTests: PageTestCase {
     try onMain {
       try Self.withPage("table") { window in
         window.activate(.toggleComparison, "Pa")
-        let message = "Added Protactinium to the comparison"
+        let message = "Added to the comparison: Protactinium"
         let toast = try XCTUnwrap(window.first { labels(in: $0) == [message, "Compare"] })
         XCTAssertLessThanOrEqual(toast.request(.horizontal).natural, 350)
       }

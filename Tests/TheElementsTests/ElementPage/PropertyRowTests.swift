@@ -42,9 +42,9 @@ final class PropertyRowTests: PageTestCase {
       try withElementWindow("Au") { window in
         Hand.shared.click(try window.find("property-melt"))
         Self.expectCopied(
-          "1337.33 K", toast: "Copied 1337.33\u{a0}K", window, line: #line)
+          "1337.33 K", toast: "Copied: 1337.33\u{a0}K", window, line: #line)
         Hand.shared.click(try window.find("property-phase"))
-        Self.expectCopied("solid", toast: "Copied solid", window, line: #line)
+        Self.expectCopied("solid", toast: "Copied: solid", window, line: #line)
       }
     }
   }
@@ -59,7 +59,7 @@ final class PropertyRowTests: PageTestCase {
           XCTAssertEqual(window.focusedName, "property-melt")
           Hand.shared.type(key, in: window)
           Self.expectCopied(
-            "234.321 K", toast: "Copied 234.321\u{a0}K", window, line: #line)
+            "234.321 K", toast: "Copied: 234.321\u{a0}K", window, line: #line)
         }
       }
     }
@@ -69,7 +69,7 @@ final class PropertyRowTests: PageTestCase {
     try onMain {
       try withElementWindow("Au") { window in
         try window.find("property-density").activateAction("property.copy")
-        Self.expectCopied("19.3 g/cm³", toast: "Copied 19.3\u{a0}g/cm³", window, line: #line)
+        Self.expectCopied("19.3 g/cm³", toast: "Copied: 19.3\u{a0}g/cm³", window, line: #line)
       }
     }
   }
@@ -78,11 +78,11 @@ final class PropertyRowTests: PageTestCase {
     try onMain {
       try withElementWindow("Hg", unit: { .celsius }) { window in
         window.activate(.copyNumber, "melt")
-        Self.expectCopied("-38.829", toast: "Copied -38.829", window, line: #line)
+        Self.expectCopied("-38.829", toast: "Copied: -38.829", window, line: #line)
         window.activate(.copyNumber, "phase")
         XCTAssertEqual(clipboardText(window), "-38.829", "a text is no number")
         window.activate(.copyValue, "melt")
-        Self.expectCopied("-38.829 °C", toast: "Copied −38.829\u{a0}°C", window, line: #line)
+        Self.expectCopied("-38.829 °C", toast: "Copied: −38.829\u{a0}°C", window, line: #line)
       }
     }
   }
@@ -94,7 +94,7 @@ final class PropertyRowTests: PageTestCase {
         let text =
           "Gold, Melting point: 1337.33 K (1064.18 °C · 1947.52 °F) "
           + "[CRC Handbook of Chemistry and Physics, 97th edition (2016), via mendeleev 1.3.0]"
-        Self.expectCopied(text, toast: "Copied \(text)", window, line: #line)
+        Self.expectCopied(text, toast: "Copied: \(text)", window, line: #line)
       }
     }
   }
@@ -131,7 +131,7 @@ final class PropertyRowTests: PageTestCase {
         waitUntil("the button has the focus") { window.focusedName == "copy-with-source" }
         Hand.shared.type("Return", in: window)
         waitUntil("the property is copied") {
-          labels(in: window).contains { $0.hasPrefix("Copied Gold, Boiling point: 3109 K") }
+          labels(in: window).contains { $0.hasPrefix("Copied: Gold, Boiling point: 3109 K") }
         }
         waitUntil("the details have gone") { !details.isMapped }
       }

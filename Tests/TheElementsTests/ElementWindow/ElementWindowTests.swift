@@ -1,5 +1,6 @@
 import Adwaita
 import Elements
+import GLib
 import Gtk
 import TestSupport
 import XCTest
@@ -35,13 +36,12 @@ final class ElementWindowTests: PageTestCase {
         XCTAssertGreaterThan(groups.flatMap(\.properties).count, 15)
         for group in groups {
           let card = try window.find("card-\(group.id)")
-          XCTAssertEqual(labels(in: card).first, group.title)
+          XCTAssertEqual(labels(in: card).first, tr(group.title))
           let rows = card.all(PropertyRow.self)
           XCTAssertEqual(rows.map(\.name), group.properties.map { "property-\($0.id)" })
           for (row, property) in zip(rows, group.properties) {
-            let expected = [property.title, tr(property.value), property.otherUnits].compactMap {
-              $0
-            }
+            let expected = [tr(property.title), tr(property.value), property.otherUnits]
+              .compactMap { $0 }
             XCTAssertEqual(Set(labels(in: row)).subtracting([""]), Set(expected))
             XCTAssertEqual(Accessible.label(of: row), expected.joined(separator: ", "))
             XCTAssertEqual(Accessible.description(of: row), property.source)

@@ -110,7 +110,7 @@ final class FavoriteWindowsTests: PageTestCase {
         XCTAssertFalse(window.isEnabled(.undoFavorite))
         window.activateAction(AppAction.toggleFavorite.name, "Au")
         settle(window)
-        XCTAssertTrue(labels(in: window).contains("Removed Gold"))
+        XCTAssertTrue(labels(in: window).contains("Removed: Gold"))
         XCTAssertTrue(labels(in: window).contains("Undo"))
         XCTAssertTrue(window.isEnabled(.undoFavorite))
         window.activateAction(AppAction.undoFavorite.name)
@@ -125,9 +125,9 @@ final class FavoriteWindowsTests: PageTestCase {
       try withMainWindow(favorites: try favorites(["Au"])) { window in
         window.activateAction(AppAction.toggleFavorite.name, "Au")
         settle(window)
-        XCTAssertTrue(labels(in: window).contains("Removed Gold"))
+        XCTAssertTrue(labels(in: window).contains("Removed: Gold"))
         window.activateAction(AppAction.toggleFavorite.name, "Au")
-        waitUntil("the message goes") { !labels(in: window).contains("Removed Gold") }
+        waitUntil("the message goes") { !labels(in: window).contains("Removed: Gold") }
       }
     }
   }
@@ -143,13 +143,13 @@ final class FavoriteWindowsTests: PageTestCase {
             if !favorites.state.isMine(79) { favorites.toggle(79) }
             window.activateAction(AppAction.toggleFavorite.name, "Au")
             settle(window)
-            XCTAssertTrue(labels(in: window).contains("Removed Gold"))
+            XCTAssertTrue(labels(in: window).contains("Removed: Gold"))
             if act == .undoFavorite {
               element.activateAction(act.name)
             } else {
               element.activateAction(act.name, symbol)
             }
-            waitUntil("the message goes") { !labels(in: window).contains("Removed Gold") }
+            waitUntil("the message goes") { !labels(in: window).contains("Removed: Gold") }
           }
         }
       }
@@ -165,9 +165,9 @@ final class FavoriteWindowsTests: PageTestCase {
             window.activateAction(AppAction.toggleFavorite.name, symbol)
             pump(for: 0.06)
           }
-          XCTAssertTrue(labels(in: window).contains("Removed Hydrogen"))
+          XCTAssertTrue(labels(in: window).contains("Removed: Hydrogen"))
           window.activateAction(AppAction.undoFavorite.name)
-          waitUntil("the toast goes") { !labels(in: window).contains("Removed Hydrogen") }
+          waitUntil("the toast goes") { !labels(in: window).contains("Removed: Hydrogen") }
         }
       }
     }
@@ -226,7 +226,7 @@ final class FavoriteWindowsTests: PageTestCase {
         }
         XCTAssertEqual(items, [false, true])
         XCTAssertEqual(favorites.state.all.map(\.favoritedBy), ["Ada"])
-        XCTAssertTrue(labels(in: window).contains("Removed Hydrogen"))
+        XCTAssertTrue(labels(in: window).contains("Removed: Hydrogen"))
       }
     }
   }

@@ -160,7 +160,7 @@ final class PaperTests: PageTestCase {
     try onMain {
       let three = try Self.comparison("Cl", "Br", "I")
       XCTAssertFalse(three.isLandscape)
-      XCTAssertEqual(three.title, "Comparison of Cl, Br, I")
+      XCTAssertEqual(three.title, "Comparison: Cl, Br, I")
       XCTAssertTrue(try Self.comparison("H", "He", "Li", "Be").isLandscape)
       let content = Size(width: 523, height: 770)
       let pages = three.document(content, isContinuous: false)

@@ -82,12 +82,12 @@ final class PictureOverlayTests: PageTestCase {
     try onMain {
       try withElementWindow("Au") { window in
         let thumbnail = try window.find("picture")
-        XCTAssertEqual(Accessible.label(of: thumbnail), "Picture of Gold")
+        XCTAssertEqual(Accessible.label(of: thumbnail), "Picture: Gold")
         window.activateAction(AppAction.showPicture.name, "Au")
         settle(window)
         let canvas = try window.first(PictureCanvas.self)
         XCTAssertEqual(Accessible.role(of: canvas), "img")
-        XCTAssertEqual(Accessible.label(of: canvas), "Picture of Gold")
+        XCTAssertEqual(Accessible.label(of: canvas), "Picture: Gold")
         XCTAssertEqual(
           Accessible.description(of: canvas),
           "Gold: 79 protons, 118 neutrons, shells 2, 8, 18, 32, 18, 1")

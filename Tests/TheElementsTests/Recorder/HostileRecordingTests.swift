@@ -106,7 +106,7 @@ final class HostileRecordingTests: PageTestCase {
           XCTAssertEqual(recorder.list.focusedRow, row)
           let shown = try XCTUnwrap(recorder.list.shownRow(row))
           let noun = row == 1 ? "element is" : "elements are"
-          XCTAssertEqual(shown.content?.sentence.words, "Expect: \(row) \(noun) shown")
+          XCTAssertEqual(shown.content?.sentence.words, "Expected: \(row) \(noun) shown")
           let y = try XCTUnwrap(shown.convert(x: 0, y: 0, to: recorder)?.y)
           XCTAssertTrue((150...540).contains(y), "row \(row) is at \(y)")
         }

@@ -63,8 +63,8 @@ final class RecorderWindowTests: PageTestCase {
         window.activate(.showPlace, "2988507")
         recorder.activate(.stop)
         let sentences = [
-          "Show Page Category", "Collapse or Expand Section Noble gas on Category",
-          "Highlight Category Alkali metal", "Highlight Category none", "Color by Melting point",
+          "Show Page Category", "Collapse or Expand Section Noble gas · Category",
+          "Highlight Category Alkali metal", "Highlight Category none", "Coloring Melting point",
           "Search for Text “gold”", "Show Page Places", "Show on Map Paris",
         ]
         waitUntil("the sentences") { Self.sentences(recorder) == sentences }
@@ -76,14 +76,14 @@ final class RecorderWindowTests: PageTestCase {
     try onMain {
       try withRecorder { recorder, _ in
         let lines = [
-          "expect visible row-79 tab-grid": "Expect: row of Gold, tab Grid are visible",
-          "expect focus search-entry": "Expect: the focus is in search entry",
+          "expect visible row-79 tab-grid": "Expected: row “Gold”, tab “Grid” are visible",
+          "expect focus search-entry": "Expected: the focus is here: search entry",
           "expect text melting-point \"1 K\" in Au":
-            "Expect: melting point shows “1 K” · the window of Gold",
-          "expect visible fact-melt": "Expect: fact “Melting point” is visible",
-          "expect face back in Au": "Expect: the back of Gold is up",
-          "expect not window Au": "Expect not: the window of Gold is open",
-          "expect count 1": "Expect: 1 element is shown",
+            "Expected: melting point shows “1 K” · window “Gold”",
+          "expect visible fact-melt": "Expected: fact “Melting point” is visible",
+          "expect face back in Au": "Expected: Gold: the back of the tile is up",
+          "expect not window Au": "Not expected: window “Gold” is open",
+          "expect count 1": "Expected: 1 element is shown",
           "flip in Au": "Turn Over the Tile Gold",
           "close in Au": "Close Window Gold",
           "toggle-favorite Au in Au": "Add or Remove Favorite Gold",

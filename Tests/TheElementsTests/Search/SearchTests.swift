@@ -261,7 +261,7 @@ final class SearchTests: PageTestCase {
         waitUntil("the mass is copied") { clipboardText(window)?.hasPrefix("98.07") == true }
         window.activate(.copyFormula, "NaCl")
         window.activate(.copyFormula, "H2O")
-        XCTAssertTrue(labels(in: window).contains("Copied 18.015 g/mol"), "\(labels(in: window))")
+        XCTAssertTrue(labels(in: window).contains("Copied: 18.015 g/mol"), "\(labels(in: window))")
         window.activate(.hideSearch)
         waitUntil("the formula is gone") { window.all(FormulaRow.self).isEmpty }
       }

@@ -33,6 +33,20 @@ enum PseudoLocale {
     return isGlued(text) ? "it is glued" : nil
   }
 
+  /// The translated texts of `--help`, and the words in them that are typed as they are.
+  @MainActor static var help: (texts: [String], words: Set<String>) {
+    let formats = ExportFormat.allCases.map(\.rawValue) + DetailTable.allCases.map(\.rawValue)
+    var (texts, names) = ([String](), Set(formats + ReplayRequest.speeds))
+    _ = LaunchRequest.helpText(pages: Page.ids) { message in
+      texts.append(tr(message))
+      if case .format(_, let arguments) = message {
+        names.formUnion(arguments.flatMap { words(of: tr($0)) })
+      }
+      return ""
+    }
+    return (texts, names)
+  }
+
   /// The words of a text, without punctuation around them.
   static func words(of text: String) -> [String] {
     text.split { $0.isWhitespace || "⟦⟧()[],;:·“”…".contains($0) }.map {

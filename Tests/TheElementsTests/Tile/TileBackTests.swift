@@ -1,4 +1,5 @@
 import Elements
+import GLib
 import Gtk
 import TestSupport
 import XCTest
@@ -27,7 +28,7 @@ final class TileBackTests: PageTestCase {
         let card = TileBackText(try BuiltIn.element("Au"))
         XCTAssertEqual(Array(texts.prefix(3)), ["79", "Gold", "Au"])
         for fact in card.figures + card.position + [card.discovery] {
-          XCTAssertTrue(texts.contains(fact.title), fact.title)
+          XCTAssertTrue(texts.contains(tr(fact.title)), fact.title)
           let row = try back.find("fact-\(fact.id)")
           XCTAssertTrue(labels(in: row).contains(tr(fact.value)), fact.id)
         }

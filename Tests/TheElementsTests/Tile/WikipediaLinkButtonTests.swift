@@ -88,7 +88,7 @@ final class WikipediaLinkButtonTests: PageTestCase {
         XCTAssertTrue(labels(in: link).contains("Copy Link Address"))
         link.activateAction("link.copy-address")
         XCTAssertEqual(clipboardText(link), Self.address)
-        waitUntil("the message") { labels(in: window).contains("Copied \(Self.address)") }
+        waitUntil("the message") { labels(in: window).contains("Copied: \(Self.address)") }
         link.copyToClipboard("")
         link.activateAction("link.open")
         Self.expectFailure(window, line: #line)

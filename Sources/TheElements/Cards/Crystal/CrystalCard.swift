@@ -35,9 +35,10 @@ final class CrystalCard: FileCard<ElementDetailTable> {
     let edges = zip(["a", "b", "c"], cell.edges).map { "\($0) = \($1)\u{a0}pm" }
     let angles = zip(["α", "β", "γ"], cell.angles).map { "\($0) = \($1)°" }
     return [
-      (tr("Form"), tr(cell.form)), (tr("Atoms in the cell"), String(cell.atomCount)),
-      (tr("Edges"), tr(numbers: edges)),
-      (tr("Angles"), tr(numbers: angles)),
+      (tr("Form", context: "form of an element"), tr(.condition(cell.form))),
+      (tr("Atoms in the cell"), String(cell.atomCount)),
+      (tr("Edges", context: "unit cell"), tr(numbers: edges)),
+      (tr("Angles", context: "unit cell"), tr(numbers: angles)),
     ]
   }
 

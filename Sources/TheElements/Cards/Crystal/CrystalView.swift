@@ -31,7 +31,7 @@ final class CrystalView: Widget {
     name = "crystal-view"
     isFocusable = true
     setCursor("grab")
-    setAccessibleLabel(tr("Unit cell, {1}", tr(cell.form)))
+    setAccessibleLabel(tr("Unit cell, {1}", tr(.condition(cell.form))))
     onKeyPressed { [weak self] in self?.handle($0) ?? false }
     let drag = DragGesture()
     drag.onDrag { [weak self] x, y in self?.drag(x, y) }

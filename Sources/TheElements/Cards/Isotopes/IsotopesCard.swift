@@ -135,7 +135,7 @@ final class IsotopesCard: FileCard<NuclideCatalog> {
     list?.show(order)
     announce(
       list?.isReversed == true
-        ? tr("Sorted by {1} in reverse", tr(order.title)) : tr("Sorted by {1}", tr(order.title)))
+        ? tr("Sorted in reverse by: {1}", tr(order.title)) : tr("Sorted by: {1}", tr(order.title)))
   }
 
   /// Shows cells or list.

@@ -62,7 +62,10 @@ final class NuclideList: Box {
       button.setClass("sorted", other == order)
       button.setAccessibleDescription(
         other != order
-          ? AppAction.sortIsotopes.title : isReversed ? tr("Sorted in reverse") : tr("Sorted"))
+          ? AppAction.sortIsotopes.title
+          : isReversed
+            ? tr("Sorted in reverse", context: "column of a table")
+            : tr("Sorted", context: "column of a table"))
     }
   }
 }

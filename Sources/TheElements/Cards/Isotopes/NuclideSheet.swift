@@ -50,7 +50,7 @@ final class NuclideSheet: Box {
 
   /// The button that leads to the nuclide in the chart, or from there to its element.
   private func makeLink(_ nuclide: Nuclide, _ element: AtomicElement) -> Button {
-    let text = isInChart ? tr("Show {1}", tr(element.shownName)) : tr("Show in Nuclide Chart")
+    let text = isInChart ? tr("Show: {1}", tr(element.shownName)) : tr("Show in Nuclide Chart")
     let action = isInChart ? AppAction.showIsotope : .showNuclides
     let button = Button()
     button.setChild(Label(text, align: 0.5, wraps: .atWords))

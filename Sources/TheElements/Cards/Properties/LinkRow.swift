@@ -10,7 +10,8 @@ final class LinkRow: ListBoxRow {
     super.init()
     isActivatable = false
     isFocusable = false
-    let title = Label(tr("More"), style: "property-title", wraps: .never)
+    let title = Label(
+      tr("More", context: "link to an encyclopedia"), style: "property-title", wraps: .never)
     title.expandsHorizontally = true
     let box = Box(.horizontal, [title, link])
     box.addClass("property")

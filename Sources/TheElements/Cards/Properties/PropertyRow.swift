@@ -60,7 +60,7 @@ final class PropertyRow: ListBoxRow {
     sourceButton.name = "source-\(property.id)"
     sourceButton.addClass("flat")
     sourceButton.addClass("source-button")
-    sourceButton.setAccessibleLabel(tr("Source"))
+    sourceButton.setAccessibleLabel(tr("Source", context: "value of a property"))
     sourceButton.setSharedAccessibleDescription(tr(property.title))
     sourceButton.verticalAlign = .center
     sourceButton.setAction(AppAction.showSource.name, property.id)

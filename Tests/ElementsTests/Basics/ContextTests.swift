@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Elements
+
+@Suite("Texts with a context")
+struct ContextTests {
+  @Test("gettext finds a text by its context, U+0004 and the text")
+  func key() {
+    #expect(translatable("White", context: "form") == "form\u{4}White")
+    #expect(translatable("White", context: "form").withoutContext == "White")
+    #expect("White".withoutContext == "White")
+    #expect("".withoutContext == "")
+  }
+
+  @Test("A form of an element and a condition of a value have one")
+  func condition() {
+    #expect(Message.condition("white") != .text("white"))
+    #expect(Message.condition("white").english == "white")
+  }
+
+  @Test("What a machine reads has none")
+  func machine() throws {
+    let table = try completeTable()
+    let hazards = try HazardReader.read(
+      bytes: ProjectFile.resource("hazards.json"), file: "hazards.json")
+    let sulfur = try #require(hazards[16]).table.csv
+    let written =
+      ExportFormat.allCases.map { table.exported(as: $0) }.joined() + SearchHelp.markdown
+      + sulfur
+    #expect(!written.utf8.contains(4))
+    #expect(written.contains("Crystal structure and system"))
+  }
+}
