@@ -140,7 +140,8 @@ def faults(template, path):
             found += [f"{name}: {fault}" for fault in faults_of_text(
                 entry, form, source, terms, bool(entry.plural), path.parent.name == DESCRIPTIONS)]
         text = translated.forms[0]
-        is_name = path.parent.name == DESCRIPTIONS and all(word[0].isupper() for word in text.split())
+        is_name = entry.context == "town" or (
+            path.parent.name == DESCRIPTIONS and all(word[0].isupper() for word in text.split()))
         if not is_name and text == entry.text and LETTERS.search(PLACEHOLDER.sub("", text)) and terms.get(text) != text:
             found.append(f"{name} is as in English: a name of the language's glossary?")
     return found
