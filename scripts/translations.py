@@ -161,7 +161,7 @@ def faults(template, path):
             source, is_one = entry.plural or entry.text, bool(entry.plural) and index in alone
             found += [f"{name}: {fault}" for fault in faults_of_text(entry, form, source, terms, is_one, is_description)]
         text = translated.forms[0]
-        is_name = entry.context == LISTS or is_description and all(word[0].isupper() for word in text.split())
+        is_name = entry.context in (LISTS, "town") or is_description and all(word[0].isupper() for word in text.split())
         if not is_name and text == entry.text and LETTERS.search(PLACEHOLDER.sub("", text)) and text not in terms.get(text, ()):
             found.append(f"{name} is as in English: a name of the language's glossary?")
     return found

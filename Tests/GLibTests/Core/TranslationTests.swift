@@ -106,6 +106,38 @@ final class TranslationTests: QuietTestCase {
     XCTAssertEqual(Translation.text("", part: "descriptions"), "")
   }
 
+  func testTheLanguageIsChosenAlsoInTheLocaleC() throws {
+    try withTemporaryDirectory { directory in
+      let path = "\(directory)/eo/LC_MESSAGES/sample-choice.mo"
+      try Files.write(Self.catalog(Self.texts), to: path)
+      let (identity, saved) = (ApplicationIdentity.current, setlocale(LC_MESSAGES, nil))
+      let locale = saved.map { String(cString: $0) }
+      let variables = ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LC_TIME"]
+      let environment = variables.map { Environment.value($0) }
+      ApplicationIdentity.current = ApplicationIdentity(
+        id: identity.id, programName: identity.programName, textDomain: "sample-choice")
+      defer {
+        ApplicationIdentity.current = identity
+        for (name, value) in zip(variables, environment) { Environment.restore(name, value) }
+        if let locale { setlocale(LC_MESSAGES, locale) }
+      }
+      Environment.set("LC_ALL", "C")
+      setlocale(LC_MESSAGES, "C")
+      Translation.bind(to: directory)
+      XCTAssertEqual(Translation.installed, ["eo"])
+      XCTAssertEqual(tr("Gold"), "Gold")
+      XCTAssertTrue(Translation.use("eo"))
+      XCTAssertEqual(tr("Gold"), "Oro")
+      XCTAssertEqual(Environment.value("LC_TIME"), "C", "only messages are in another locale")
+      Translation.restoreEnvironment()
+      XCTAssertEqual(Environment.value("LC_ALL"), "C")
+      XCTAssertEqual(Environment.value("LANGUAGE"), environment[0])
+      XCTAssertTrue(Translation.use("en"))
+      XCTAssertEqual(tr("Gold"), "Gold")
+      Translation.restoreEnvironment()
+    }
+  }
+
   /// Runs `body` in a locale with the catalog of `texts` and further ones.
   private static func withCatalog(
     _ further: [String: String] = [:], _ body: () throws -> Void

@@ -38,6 +38,24 @@ final class WidgetPropertyTests: GtkTestCase {
     }
   }
 
+  func testALabelKeepsItsLanguageWhileItIsMarked() throws {
+    try onMain {
+      let label = Label("gold")
+      XCTAssertNil(gtk_label_get_attributes(label.opaque))
+      label.language = "en"
+      for ranges in [[], [0..<1], []] {
+        label.mark(ranges)
+        let list = try XCTUnwrap(gtk_label_get_attributes(label.opaque))
+        let text = try XCTUnwrap(pango_attr_list_to_string(list))
+        XCTAssertTrue(String(cString: text).contains("language en"), String(cString: text))
+        XCTAssertEqual(String(cString: text).contains("weight"), !ranges.isEmpty)
+        g_free(text)
+      }
+      label.language = nil
+      XCTAssertNil(gtk_label_get_attributes(label.opaque))
+    }
+  }
+
   func testEveryAlignmentMatchesItsCConstant() {
     onMain {
       let probe = Probe()
