@@ -39,10 +39,9 @@ final class PseudoLocaleTests: PageTestCase {
     let login = UserName.current(preference: "")
     let places = Array(try BuiltIn.data.readPlaces().places).map(\.name)
     let countries = try BuiltIn.data.readMap().countries.map(\.name)
-    let words = (texts + sources + units + names + places + countries + [login]).flatMap {
-      PseudoLocale.words(of: $0)
-    }
-    return Set(words).union(NameLetters.latin)
+    let all = [texts, sources, places, countries, PseudoLocale.languages, [login]]
+    let parts = Array(all.joined()) + units + names
+    return Set(parts.flatMap { PseudoLocale.words(of: $0) }).union(NameLetters.latin)
   }
 
   @MainActor private static func configuration(of element: AtomicElement) -> String? {

@@ -47,6 +47,19 @@ final class PaperTests: PageTestCase {
     }
   }
 
+  func testASheetHasTheNameInTheSecondLanguageToo() throws {
+    try onMain {
+      let page = try Self.gold()
+      let size = { @MainActor in try XCTUnwrap(page.bytes(.svg, .a4)).count }
+      let one = try size()
+      SecondLanguage.shared.use("fr")
+      defer { SecondLanguage.shared.use("") }
+      XCTAssertNotEqual(try size(), one)
+      SecondLanguage.shared.use("de")
+      XCTAssertEqual(try size(), one, "Gold is Gold in German")
+    }
+  }
+
   func testASheetHasAllPropertiesOnItsPages() throws {
     try onMain {
       let page = try Self.gold()

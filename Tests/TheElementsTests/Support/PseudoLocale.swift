@@ -25,7 +25,11 @@ enum PseudoLocale {
       return "“\(word)” has a decimal point"
     }
     guard words(of: text).contains(where: { isPlain($0) }) || text.contains("⟦") else { return nil }
-    if let word = words(of: text).first(where: { isPlain($0) && !data.contains($0) }) {
+    // An isotope, `Uranium-238`, has the name of the data.
+    let isData = { (word: String) in
+      data.contains(word) || data.contains(String(word.prefix { $0 != "-" }))
+    }
+    if let word = words(of: text).first(where: { isPlain($0) && !isData($0) }) {
       return "“\(word)” is not translated"
     }
     // Data alone.
@@ -45,6 +49,12 @@ enum PseudoLocale {
       return ""
     }
     return (texts, names)
+  }
+
+  /// The names of languages in themselves.
+  static var languages: [String] {
+    let lists = ElementNames.readLists()
+    return lists.tags.compactMap { lists[$0]?.language.own }
   }
 
   /// The words of a text, without punctuation around them.
