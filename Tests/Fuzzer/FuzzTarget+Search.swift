@@ -11,7 +11,7 @@ extension FuzzTarget {
   ) -> FuzzTarget {
     let names = (try? AlternativeNames.read(bytes: names, file: "")) ?? .none
     let index = SearchIndex(
-      table, names: names, fold: TextFolding.forms, translate: { words[$0] ?? $0 })
+      table, names: names, fold: TextFolding.forms, translate: { translations[$0] ?? $0 })
     return FuzzTarget(
       name: "query", samples: index == nil ? [] : queries.map { Array($0.utf8) },
       tokens: parts.map { Array($0.utf8) },
@@ -72,7 +72,7 @@ extension FuzzTarget {
   }
 
   /// Words of two languages at once, one of them without spaces between words.
-  static let words = [
+  static let translations = [
     "search words\u{4}the, a, of, is, are, which, element, elements": "der, la, von, の, が, と, 元素",
     "search words\u{4}below, under, less than, lower than": "unter, weniger als, 未満",
     "search words\u{4}at most, not more than": "höchstens, 以下",

@@ -40,7 +40,7 @@ struct FuzzTarget {
         tokens: words.map { Array($0.utf8) }, decode: { readArguments($0, table) }),
       queries(
         of: table, names: bytes("names.json"),
-        data: DataFileCache(DataDirectory(path: folder)).searchData { words[$0] ?? $0 }),
+        data: DataFileCache(DataDirectory(path: folder)).searchData { translations[$0] ?? $0 }),
       formulas(of: table),
       places(bytes("places.json")), map,
       properties, names(bytes("names.json")), states, differences,
