@@ -170,7 +170,7 @@ extension ElementsRecordingHost {
   /// Returns an expectation as a clause.
   /// - Parameter words: its arguments as the user knows them.
   private func clause(of expectation: Expectation, _ words: [String]) -> String {
-    let all = words.joined(separator: ", ")
+    let all = tr(list: words)
     let isOne = words.count == 1
     if words.count == 2 {
       switch expectation.subject {
