@@ -18,7 +18,9 @@ struct ElementPropertiesTests {
   }
 
   private func values(_ element: AtomicElement, _ group: Int) -> [String] {
-    element.propertyGroups()[group].properties.map { "\($0.title.withoutContext): \($0.value.english)" }
+    element.propertyGroups()[group].properties.map {
+      "\($0.title.withoutContext): \($0.value.english)"
+    }
   }
 
   @Test("Gold's physical card begins as designed")
@@ -192,7 +194,10 @@ struct ElementPropertiesTests {
   @Test("Key figures are short: number and unit, with the rest in a note")
   func keyFigures() throws {
     let figures = try gold().keyFigures(temperatures: .automatic(usesFahrenheit: false))
-    #expect(figures.map(\.title.withoutContext) == ["Melting point", "Boiling point", "Density", "Discovered"])
+    #expect(
+      figures.map(\.title.withoutContext) == [
+        "Melting point", "Boiling point", "Density", "Discovered",
+      ])
     #expect(
       figures.map(\.value.english) == [
         "1064.18\u{A0}°C", "2970\u{A0}°C", "19.3\u{A0}g/cm³", "Antiquity",
