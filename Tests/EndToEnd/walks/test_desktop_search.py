@@ -21,6 +21,9 @@ QUESTIONS = {
     "oro": ("Gold", "Au · 79"), "density of gold": ("Gold · Density", "19.3"),
     "C6H12O6": ("C₆H₁₂O₆", "180.156"), "U-235": ("²³⁵U", "half-life"),
 }
+TOWNS = """{"type": "FeatureCollection", "features": [{"type": "Feature",
+  "properties": {"name": "Ystad", "country": "SE"}, "geometry": {"type": "Point", "coordinates": [13.8, 55.4]}}]}
+"""
 WORDS = "go i no as at be in he the file scan has radio new windows terminal settings photo open text paint".split()
 # Few, so that the walks beside it have their share of the processors.
 HOSTILE = int(os.environ.get("THE_ELEMENTS_CALLS", "500"))
@@ -62,6 +65,7 @@ class DesktopSearchWalk(Walk):
             self.a_result_opens_its_element,
             self.more_opens_the_search,
             self.the_desktop_file_opens_pages,
+            self.geojson_opens_as_a_list_of_places,
             self.files_open_without_playing,
             self.the_last_window_may_close_and_come_again)
 
@@ -168,6 +172,14 @@ class DesktopSearchWalk(Walk):
                 self.program.window(next(each for each in self.program.titles() if title in each))
                 self.press("ctrl+w")
                 self.wait(lambda: not any(title in each for each in self.program.titles()), "closed")
+
+    def geojson_opens_as_a_list_of_places(self):
+        share = os.path.join(self.desktop.prefix, "share")
+        entry = read_ini(f"{share}/applications/{APPLICATION}.desktop", "Desktop Entry")
+        self.assertIn("application/geo+json", entry["MimeType"].split(";"))
+        towns = self.desktop.write("home/towns.geojson", TOWNS)
+        self.open_by_bus("Open", "(asa{sv})", ["file://" + towns], {})
+        self.program.find("list item", "Ystad, Sweden", under=self.page("places"))
 
     def files_open_without_playing(self):
         recording = self.desktop.write("home/a.elements-recording", "# The Elements recording, version 1\nshow-element Fe\n")
