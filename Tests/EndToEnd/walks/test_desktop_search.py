@@ -4,6 +4,7 @@ import configparser
 import os
 import random
 import re
+import time
 
 from gi.repository import Gio, GLib
 
@@ -193,8 +194,16 @@ class DesktopSearchWalk(Walk):
         """Started by the bus, the program stays for a while: it is there at once when it is wanted again."""
         self.open_by_bus("Activate", "(a{sv})", {})
         owner = self.owner()
-        self.activate("close")
-        self.open_by_bus("Activate", "(a{sv})", {})
+        (pid,) = self.desktop.call(
+            "org.freedesktop.DBus", "/", "org.freedesktop.DBus", "GetConnectionUnixProcessID", GLib.Variant("(s)", (owner,)))
+        # At once, and after a moment in which the next window is built.
+        for moment in (0, 1):
+            self.wait(lambda: self.screen.windows(pid), "a window")
+            self.screen.close_window(self.screen.windows(pid)[0].id)
+            self.wait(lambda: not self.screen.windows(pid), "no window")
+            time.sleep(moment)
+            self.open_by_bus("Activate", "(a{sv})", {})
+        self.wait(lambda: [each.title for each in self.screen.windows(pid)] == [TITLE], "the main window")
         self.assertEqual(self.owner(), owner)
         self.desktop.call(
             APPLICATION, OBJECT_PATH, "org.gtk.Actions", "Activate", GLib.Variant("(sava{sv})", ("quit", [], {})))
