@@ -58,6 +58,15 @@ open class Application: Object, ActionMap {
     }
   }
 
+  /// Calls `handler` after a window was added.
+  public func onWindowAdded(_ handler: @escaping @MainActor () -> Void) {
+    connect("window-added") { _ in handler() }
+  }
+  /// Calls `handler` after a window was removed, such as by closing it.
+  public func onWindowRemoved(_ handler: @escaping @MainActor () -> Void) {
+    connect("window-removed") { _ in handler() }
+  }
+
   /// Keeps the application running for some time after its last window closed, in milliseconds.
   public func stay(for milliseconds: Int) {
     g_application_set_inactivity_timeout(gio, guint(clamping: milliseconds))

@@ -23,6 +23,17 @@ extension TheElementsApplication {
     mainWindow?.activate(.openPlacesFile, path)
   }
 
+  /// Keeps running for a minute after the last window is closed, with the next main window built: the desktop, which
+  /// started the program, may soon want another one.
+  func stayAfterLastWindow() {
+    application.stay(for: 60_000)
+    application.onWindowAdded { [weak self] in self?.spareWindow.drop() }
+    application.onWindowRemoved { [weak self] in
+      guard let self, self.application.windows.isEmpty else { return }
+      self.spareWindow.prepare { [weak self] in self?.newMainWindow() }
+    }
+  }
+
   func registerDesktopActions(in application: Adwaita.Application) {
     application.register(.desktopTable, for: self) { application, _ in
       application.showMainWindow(page: Page.table.id)

@@ -44,6 +44,7 @@ final class TheElementsApplication {
   /// True if the program is to be started again when it has ended.
   private(set) var restarts = false
   private weak var preferences: PreferencesWindow?
+  let spareWindow = SpareWindow()
   /// What waits for the catalog.
   private var pending: [@MainActor () -> Void] = []
   private var observation: Observation?
@@ -78,10 +79,6 @@ final class TheElementsApplication {
       self?.handleCommandLine(arguments, in: directory) ?? 0
     }
   }
-
-  /// Keeps running for a minute after the last window is closed: the desktop, which started the program, may soon want
-  /// another one.
-  func stayAfterLastWindow() { application.stay(for: 60_000) }
 
   /// Runs until the last window is closed, or a signal ends the program. Returns the exit status; 1 if favorites could not be saved.
   func run(_ arguments: [String]) -> Int {
@@ -171,12 +168,18 @@ final class TheElementsApplication {
     window.present()
   }
 
-  private func makeMainWindow() -> MainWindow {
+  /// A main window in its saved state, which is in no application yet.
+  func newMainWindow() -> MainWindow {
     let window = MainWindow(library, favorites, sync, state: keeper.state) { [weak self] in
       self?.remember($0)
     }
-    window.setApplication(application)
     window.temperatures = { [weak self] in self?.temperatures ?? .kelvin }
+    return window
+  }
+
+  private func makeMainWindow() -> MainWindow {
+    let window = spareWindow.take() ?? newMainWindow()
+    window.setApplication(application)
     window.afterFirstFrame { [weak self] in
       // The user's real name may come from the network.
       Worker().run { _ = Login.realName }

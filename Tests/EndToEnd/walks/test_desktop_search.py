@@ -4,6 +4,7 @@ import configparser
 import os
 import random
 import re
+import time
 
 from gi.repository import Gio, GLib
 
@@ -21,6 +22,9 @@ QUESTIONS = {
     "oro": ("Gold", "Au · 79"), "density of gold": ("Gold · Density", "19.3"),
     "C6H12O6": ("C₆H₁₂O₆", "180.156"), "U-235": ("²³⁵U", "half-life"),
 }
+TOWNS = """{"type": "FeatureCollection", "features": [{"type": "Feature",
+  "properties": {"name": "Ystad", "country": "SE"}, "geometry": {"type": "Point", "coordinates": [13.8, 55.4]}}]}
+"""
 WORDS = "go i no as at be in he the file scan has radio new windows terminal settings photo open text paint".split()
 # Few, so that the walks beside it have their share of the processors.
 HOSTILE = int(os.environ.get("THE_ELEMENTS_CALLS", "500"))
@@ -62,6 +66,7 @@ class DesktopSearchWalk(Walk):
             self.a_result_opens_its_element,
             self.more_opens_the_search,
             self.the_desktop_file_opens_pages,
+            self.geojson_opens_as_a_list_of_places,
             self.files_open_without_playing,
             self.the_last_window_may_close_and_come_again)
 
@@ -169,6 +174,14 @@ class DesktopSearchWalk(Walk):
                 self.press("ctrl+w")
                 self.wait(lambda: not any(title in each for each in self.program.titles()), "closed")
 
+    def geojson_opens_as_a_list_of_places(self):
+        share = os.path.join(self.desktop.prefix, "share")
+        entry = read_ini(f"{share}/applications/{APPLICATION}.desktop", "Desktop Entry")
+        self.assertIn("application/geo+json", entry["MimeType"].split(";"))
+        towns = self.desktop.write("home/towns.geojson", TOWNS)
+        self.open_by_bus("Open", "(asa{sv})", ["file://" + towns], {})
+        self.program.find("list item", "Ystad, Sweden", under=self.page("places"))
+
     def files_open_without_playing(self):
         recording = self.desktop.write("home/a.elements-recording", "# The Elements recording, version 1\nshow-element Fe\n")
         self.open_by_bus("Open", "(asa{sv})", ["file://" + recording], {})
@@ -181,8 +194,16 @@ class DesktopSearchWalk(Walk):
         """Started by the bus, the program stays for a while: it is there at once when it is wanted again."""
         self.open_by_bus("Activate", "(a{sv})", {})
         owner = self.owner()
-        self.activate("close")
-        self.open_by_bus("Activate", "(a{sv})", {})
+        (pid,) = self.desktop.call(
+            "org.freedesktop.DBus", "/", "org.freedesktop.DBus", "GetConnectionUnixProcessID", GLib.Variant("(s)", (owner,)))
+        # At once, and after a moment in which the next window is built.
+        for moment in (0, 1):
+            self.wait(lambda: self.screen.windows(pid), "a window")
+            self.screen.close_window(self.screen.windows(pid)[0].id)
+            self.wait(lambda: not self.screen.windows(pid), "no window")
+            time.sleep(moment)
+            self.open_by_bus("Activate", "(a{sv})", {})
+        self.wait(lambda: [each.title for each in self.screen.windows(pid)] == [TITLE], "the main window")
         self.assertEqual(self.owner(), owner)
         self.desktop.call(
             APPLICATION, OBJECT_PATH, "org.gtk.Actions", "Activate", GLib.Variant("(sava{sv})", ("quit", [], {})))
