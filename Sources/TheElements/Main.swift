@@ -69,7 +69,7 @@ struct Main {
       // So must unknown elements.
       do {
         let table = try store.load()
-        if let unknown = request.elements.first(where: { table.find($0) == nil }) {
+        if let unknown = request.elements.first(where: { table.findNamed($0) == nil }) {
           let error = LaunchError.unknownElement(unknown)
           return CommandLineTool.fail(tr(error.message), status: LaunchError.exitStatus)
         }

@@ -208,7 +208,7 @@ final class TheElementsApplication {
     guard let table = library.table else {
       return afterReading { [weak self] in self?.showElement(text) }
     }
-    guard let element = table.find(text) else {
+    guard let element = table.findNamed(text) else {
       return Log.error(tr(LaunchError.unknownElement(text).message))
     }
     let order = mainWindow?.shownOrder ?? table.elements

@@ -36,6 +36,14 @@ extension ElementNames {
   }
 }
 
+extension PeriodicTable {
+  /// The element with this number or symbol, or with this name in English or the user's language.
+  func findNamed(_ text: String) -> AtomicElement? {
+    let name = text.lowercased()
+    return find(text) ?? elements.first { ElementNames.ofUser[$0.name].lowercased() == name }
+  }
+}
+
 extension WikipediaLink {
   /// Returns the address of the page in the user's language, if its title is known; else of the English one.
   static func ofUser(_ element: AtomicElement) -> String {

@@ -14,7 +14,7 @@ enum FavoritesCommand {
     do { table = try catalog.load() } catch { return CommandLineTool.fail(error.description) }
     var numbers: [(number: Int, isFavorite: Bool)] = []
     for mark in marks {
-      guard let element = table.find(mark.element) else {
+      guard let element = table.findNamed(mark.element) else {
         let error = LaunchError.unknownElement(mark.element)
         return CommandLineTool.fail(tr(error.message), status: LaunchError.exitStatus)
       }

@@ -36,10 +36,10 @@ enum PaperCommand {
       guard let text = request.element else {
         return self.table(request, table, columns, sources)
       }
-      guard let element = table.find(text) else { return .failure(.unknownElement(text)) }
+      guard let element = table.findNamed(text) else { return .failure(.unknownElement(text)) }
       return .success(ElementPaper(element: element, table: table, properties: properties))
     case .comparison:
-      let elements = request.elements.map { ($0, table.find($0)) }
+      let elements = request.elements.map { ($0, table.findNamed($0)) }
       if let unknown = elements.first(where: { $0.1 == nil }) {
         return .failure(.unknownElement(unknown.0))
       }

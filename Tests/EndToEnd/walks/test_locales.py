@@ -95,6 +95,12 @@ class LocaleWalk(Walk):
         self.press("ctrl+q", title="Gold")
         self.assertEqual(self.program.ended(), 0)
 
+    def test_a_german_user_names_an_element_in_german(self):
+        self.start("zinn", locale="de_DE.UTF-8")
+        self.expect_element("Zinn")
+        self.press("ctrl+q", title="Zinn")
+        self.assertEqual(self.program.ended(), 0)
+
     def test_an_arab_user_reads_from_right_to_left(self):
         texts = translation(self.desktop.prefix, "ar")
         self.start("--page", "number", locale="ar_EG.UTF-8")
