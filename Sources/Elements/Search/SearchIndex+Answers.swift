@@ -88,7 +88,7 @@ extension SearchIndex {
     else {
       return nil
     }
-    let others = [line?.conditions.map(Message.text), line?.citation.map(Message.verbatim)]
+    let others = [line?.conditions.map(Message.condition), line?.citation.map(Message.verbatim)]
     return SearchAnswer(
       number: element.number, topic: .property(property.key),
       // TRANSLATORS: A property, and an element that has it: Melting point of gold.
