@@ -124,7 +124,7 @@ def faults_of_text(entry, form, source, terms, is_one, has_room=False):
         found.append("other line breaks")
     if source[:1].isspace() != form[:1].isspace() or source[-1:].isspace() != form[-1:].isspace():
         found.append("other spaces at an end")
-    if not entry.plural and form not in terms.get(entry.text, {form}):
+    if not entry.plural and entry.context != LISTS and form not in terms.get(entry.text, {form}):
         found.append(f"“{form}” instead of the glossary's “{'”, “'.join(sorted(terms[entry.text]))}”")
     has_room = has_room or entry.context == LISTS or entry.text in terms or not SHORT < len(source) <= LONG
     if not has_room and len(form) > len(source) * FACTOR + FREE:

@@ -89,12 +89,13 @@ extension SearchWording {
     /// True if words can have a meaning at their place.
     private func fits(_ meaning: Meaning, _ count: Int) -> Bool {
       let next = token(position + count)
+      // A symbol in its own case: La, Au, Y.
+      let isSymbol = count == 1 && Formula.knownSymbols.contains(tokens[position].text)
+      if isSymbol, meaning.mayBeSymbol { return false }
       switch meaning.role {
+      case .word where meaning.joins: return position > 0 && next != nil
       case .word, .direction: return true
-      case .skipped:
-        // A symbol in its own case: La, Au.
-        let isSymbol = count == 1 && Formula.knownSymbols.contains(tokens[position].text)
-        return !isSymbol && isBesideOthers(count)
+      case .skipped: return isBesideOthers(count)
       case .comparison:
         return numberFollows(position + count) || lastNumber != nil && !endsRange || property != nil
       case .range:

@@ -6,6 +6,11 @@ struct SearchWording: Sendable {
     let role: SearchWords.Role
     /// The words of the search.
     let words: [String]
+
+    /// True for words between others.
+    var joins: Bool { role == .range || words == ["and"] }
+    /// True if the words may be symbols in another case.
+    var mayBeSymbol: Bool { joins || role == .skipped || role == .comparison }
   }
 
   let fold: TextFold
@@ -43,9 +48,10 @@ struct SearchWording: Sendable {
       let words = role == .unit ? [english] : SearchLexer.nameWords(of: english)
       let meaning = Meaning(role: role, words: words)
       for phrase in Self.listed(translated).prefix(Self.maximumCount) {
-        // Skipped words may be symbols in another case: French la, au.
-        let isName = role != .skipped && names.contains(phrase.lowercased())
-        if !isName { add(phrase, meaning, unless: known) }
+        // Small words may be symbols in another case: French la, au, Spanish y, Polish po. Joining words may be
+        // skipped in English: Czech and Spanish a.
+        let isName = !meaning.mayBeSymbol && names.contains(phrase.lowercased())
+        if !isName { add(phrase, meaning, unless: meaning.joins ? [] : known) }
       }
     }
     for property in SearchProperty.ofCatalog {

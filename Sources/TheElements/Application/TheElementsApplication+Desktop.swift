@@ -23,6 +23,12 @@ extension TheElementsApplication {
     mainWindow?.activate(.openPlacesFile, path)
   }
 
+  /// Shows a recording in the Recorder, beside the main window.
+  func openRecording(_ path: String) {
+    if mainWindow == nil { showMainWindow() }
+    recordings.showRecorder().openFile(path)
+  }
+
   /// Keeps running for a minute after the last window is closed, with the next main window built: the desktop, which
   /// started the program, may soon want another one.
   func stayAfterLastWindow() {

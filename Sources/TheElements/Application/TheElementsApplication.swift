@@ -145,12 +145,6 @@ final class TheElementsApplication {
     return request.elements.isEmpty || !library.hasFailed ? 0 : 1
   }
 
-  /// Shows a recording in the Recorder, beside the main window.
-  func openRecording(_ path: String) {
-    if mainWindow == nil { showMainWindow() }
-    recordings.showRecorder().openFile(path)
-  }
-
   /// Plays a recording once the main window is shown, and quits.
   private func play(_ request: ReplayRequest) {
     mainWindow?.afterFirstFrame { [weak self] in

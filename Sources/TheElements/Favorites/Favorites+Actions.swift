@@ -23,7 +23,8 @@ extension Favorites {
         return
       }
       content?.showToast(
-        tr("Removed: {1}", tr(element.shownName)), button: (tr("Undo"), AppAction.undoFavorite.name))
+        tr("Removed: {1}", tr(element.shownName)), button: (tr("Undo"), AppAction.undoFavorite.name)
+      )
     }
     toggle.reportEmpty { find("")?.symbol }
     let undo = window.register(.undoFavorite, for: self) { [weak content] in

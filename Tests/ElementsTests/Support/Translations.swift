@@ -1,8 +1,9 @@
 @testable import Elements
 
-/// Translations of the project, as gettext would return them.
+/// Translations of the project, as gettext would return them, and the names of elements.
 struct Translations {
   private let texts: [String: String]
+  private let names: ElementNames?
 
   /// Reads `po/LANGUAGE.po`.
   init(_ language: String) throws {
@@ -31,8 +32,11 @@ struct Translations {
       }
     }
     self.texts = texts
+    let file = "element-names.tsv"
+    let tag = String(language.map { $0 == "_" ? "-" : $0 })
+    names = try ElementNameLists.read(bytes: try ProjectFile.resource(file), file: file)[tag]
   }
 
   /// The translation of a text; itself if there is none.
-  func callAsFunction(_ text: String) -> String { texts[text] ?? text }
+  func callAsFunction(_ text: String) -> String { names?.known(text) ?? texts[text] ?? text }
 }
