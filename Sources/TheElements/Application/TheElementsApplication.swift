@@ -50,7 +50,7 @@ final class TheElementsApplication {
   private var observation: Observation?
   /// Held until the process ends, because a logout sends two of them.
   private var signals: TerminationSignals?
-  private lazy var recordings = Recordings(application, library, favorites) { [weak self] in
+  lazy var recordings = Recordings(application, library, favorites) { [weak self] in
     self?.settings
   }
 
