@@ -34,7 +34,7 @@ class TheTemplate(unittest.TestCase):
 
     def test_it_has_texts_of_every_form(self):
         template = (PO / "the-elements.pot").read_text(encoding="utf-8")
-        for entry in ('msgid "Gold"', 'msgid "Copied: {1}"', 'msgid "{1} element"\nmsgid_plural "{1} elements"',
+        for entry in ('msgctxt "town"\nmsgid "Vienna"', 'msgid "Copied: {1}"', 'msgid "{1} element"\nmsgid_plural "{1} elements"',
                       'msgctxt "source of the elements"\nmsgid "File"', 'msgid "{1}, predicted"'):
             self.assertIn(f"\n{entry}\n", template)
 

@@ -192,8 +192,10 @@ extension SearchProperty {
   func names(translatedBy translate: (String) -> String) -> [String] {
     let translated = translate(title)
     guard translated != title else { return [] }
-    let head = translated.prefix { $0 != "(" && $0 != "（" }
-    let names = [translated, String(head)].map {
+    // Arabic titles have isolates around numbers.
+    let text = translated.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }
+    let head = text.prefix { $0 != "(" && $0 != "（" }
+    let names = [text, String(head)].map {
       SearchLexer.nameWords(of: $0).joined(separator: " ")
     }
     return names.enumerated().filter { !names[..<$0].contains($1) && !$1.isEmpty }.map(\.element)
