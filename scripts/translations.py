@@ -223,6 +223,8 @@ def table(folder):
              "how a language is added or mended is in [CONTRIBUTING.md](../CONTRIBUTING.md#translations). The sentences about the",
              f"elements, their appearance and the origin of their names are translated into {listed(described)};",
              "in other languages they are English.", "",
+             "Preferences → General → Second Language shows each element's name in another language, too; here in German and French:",
+             "", "![The Grid with names in two languages](second-language.png)", "",
              "| language | | texts translated | of | terms in the glossary |", "| --- | --- | --- | --- | --- |"]
     for path in sorted(folder.glob("*.po")):
         translated = {entry.key for entry in entries(path) if entry.is_translated}
