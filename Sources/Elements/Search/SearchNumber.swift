@@ -42,6 +42,8 @@ struct SearchNumber: Sendable, Hashable {
     var digits = ""
     var decimals = 0
     var exponent = 0
+    /// Exponent beyond which a number is 0 or infinite.
+    private static let mostExponent = 400
 
     init(scalars: [Unicode.Scalar]) { self.scalars = scalars }
 
@@ -92,7 +94,7 @@ struct SearchNumber: Sendable, Hashable {
       digits += "e" + sign
       readDigits()
       let text = scalars[start..<position].map(String.init).joined()
-      exponent = Int(sign + text) ?? 0
+      exponent = min(max(Int(sign + text) ?? 0, -Self.mostExponent), Self.mostExponent)
     }
   }
 }
