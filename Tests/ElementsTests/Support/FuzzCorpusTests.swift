@@ -29,6 +29,7 @@ import Testing
       guard let found = try? PlaceReader.read(bytes: bytes, file: name) else { return }
       let index = PlaceIndex(found.table, fold: { [$0.lowercased()] }, countryName: { $0 })
       #expect(index?.count == found.table.count)
+    case "query": _ = try Search.answer(String(decoding: bytes, as: UTF8.self))
     case "map":
       guard let map = try? WorldMap(bytes: bytes, file: name) else { return }
       #expect(!map.levels.isEmpty)
@@ -48,6 +49,7 @@ import Testing
     #expect(
       kinds == [
         "catalog", "favorites", "places", "map", "arguments", "image", "sqlite", "recording",
+        "query",
       ])
   }
 }
