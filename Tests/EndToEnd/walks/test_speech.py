@@ -184,3 +184,52 @@ class SpeechWindowsWalk(Speech):
         self.say("Tab", "Favorites.", "list.", "Your Name panel.", "Your Name text.", title="Preferences")
         self.say("Tab", "Favorites Server.", "List with 1 item.", "Address panel.", "Address text.",
                  title="Preferences")
+
+
+@unittest.skipUnless((version() or "").startswith("43."), "the sentences are those of Orca 43")
+class GermanSpeechWalk(Walk):
+    """Lists, the Table and an element, with the program and Orca in German."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.desktop.environment["LC_ALL"] = "de_DE.UTF-8"
+        cls.orca = cls.enterClassContext(Orca(cls.desktop))
+        cls.launch("--page", "name")
+
+    def say(self, key, *sentences, title="Die Elemente"):
+        self.press(key, title=title)
+        self.orca.expect(*sentences)
+
+    def test_walk(self):
+        self.take(self.the_names, self.the_table, self.the_places, self.an_element)
+
+    def the_names(self):
+        self.program.window("Die Elemente")
+        self.orca.expect_last("Seiten Panel.", "Name Panel.", "A, 7 Elemente ausgeklappt Druckknopf.")
+        self.say("Tab", "Buchstabenregister Panel.", "A, 7 Elemente Druckknopf.")
+        self.say("Tab", "Suchen Druckknopf.")
+
+    def the_table(self):
+        self.say("ctrl+1", "Tafel Seitenreiter.", "1 von 9.", "Tafel Panel.", "Periodensystem Panel.",
+                 "Wasserstoff, H, 1, gasförmig, zweiatomiges Nichtmetall Druckknopf.", "Gruppe 1, Periode 1.")
+        self.say("Right", "Helium, He, 2, gasförmig, Edelgas Druckknopf.", "Gruppe 18, Periode 1.")
+        self.say("Down", "Neon, Ne, 10, gasförmig, Edelgas Druckknopf.", "Gruppe 18, Periode 2.")
+        self.say("ctrl+d", "Zu den Favoriten hinzugefügt: Neon")
+
+    def the_places(self):
+        self.say("ctrl+9", "Orte Seitenreiter.", "9 von 9.", "Orte Panel.", "Dänemark, 1 Ort ausgeklappt Druckknopf.")
+        self.say("Down", "Dänemark.", "Liste mit 1 Eintrag.", "Kopenhagen, Dänemark, 2 Elemente.", "1 von 1.")
+        self.say("ctrl+1", "Tafel Seitenreiter.", "1 von 9.", "Tafel Panel.", "Periodensystem Panel.",
+                 "Neon, Ne, 10, gasförmig, Edelgas Druckknopf.", "Favorit, Gruppe 18, Periode 2.")
+
+    def an_element(self):
+        self.press("Return", title="Die Elemente")
+        self.program.window("Neon")
+        self.orca.expect_last("Neon, Ne, 10, gasförmig, Edelgas Druckknopf.", "Vorderseite liegt oben.")
+        self.say("Tab", "Bild: Neon Druckknopf.", title="Neon")
+        # The description is a text that can be selected.
+        self.press("Tab", "Tab", title="Neon")
+        self.orca.expect_word("Zustand bei 20\xa0°C, gasförmig Druckknopf.")
+        self.press("Tab", title="Neon")
+        self.orca.expect_word("Standardatomgewicht, 20,1797(6) Druckknopf.")
