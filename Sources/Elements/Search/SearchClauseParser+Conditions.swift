@@ -48,7 +48,8 @@ extension SearchClauseParser {
   }
 
   private static let links: Set<String> = [
-    "is", "are", "was", "of", "in", "at", "point", "points", "temperature", "between", "from",
+    "is", "are", "was", "of", "for", "in", "at", "point", "points", "temperature", "between",
+    "from",
   ]
 
   private mutating func skip(_ words: Set<String>) {

@@ -23,7 +23,7 @@ struct SearchClauseParser {
   /// Words without a meaning for the search, skipped beside others: "what was found in 1898".
   static let fillers: Set<String> = [
     "a", "all", "an", "and", "are", "at", "by", "did", "does", "discovered", "element", "elements",
-    "found", "from", "in", "is", "list", "of", "that", "the", "was", "were", "what", "when",
+    "for", "found", "from", "in", "is", "list", "of", "that", "the", "was", "were", "what", "when",
     "where", "which", "who", "with",
   ]
 

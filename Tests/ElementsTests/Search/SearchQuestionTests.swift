@@ -98,6 +98,7 @@ struct SearchQuestionTests {
     5890 Å | ^Na
     656.3 nm | ^H
     spectral line 393.37 | Ca
+    melting point for iron | ^Fe
     resistivity of copper | ^Cu
     Fe density | ^Fe
     melting point iron | ^Fe
