@@ -193,7 +193,9 @@ class GermanSpeechWalk(Walk):
     @classmethod
     def setUpClass(cls):
         super().setUpClass()
+        # The desktop is that of the next walks, too.
         cls.desktop.environment["LC_ALL"] = "de_DE.UTF-8"
+        cls.addClassCleanup(cls.desktop.environment.pop, "LC_ALL")
         cls.orca = cls.enterClassContext(Orca(cls.desktop))
         cls.launch("--page", "name")
 
