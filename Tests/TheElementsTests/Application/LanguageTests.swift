@@ -37,13 +37,8 @@ final class LanguageTests: PageTestCase {
     var state = SavedState()
     state.mainWindow = SavedState.WindowSize(width: size.width, height: size.height)
     try withMainWindow(state: state) { window in
-      for page in Page.all {
-        window.showPage(page.id)
-        if page.id == Page.places.id {
-          waitUntil("the places are read") { window.all(PlacesPage.self).first?.view != nil }
-        }
-        settle(window)
-        XCTAssertEqual(cutLabels(in: window), [], "\(language), \(page.id)")
+      showEachPage(in: window) { page in
+        XCTAssertEqual(cutLabels(in: window), [], "\(language), \(page)")
       }
     }
     try withElementWindow("Au", size: size) { window in

@@ -102,14 +102,7 @@ final class PseudoLocaleTests: PageTestCase {
         var state = SavedState()
         state.mainWindow = SavedState.WindowSize(width: 1080, height: 760)
         try withMainWindow(state: state) { window in
-          for page in Page.all {
-            window.showPage(page.id)
-            if page.id == Page.places.id {
-              waitUntil("the places are read") { window.all(PlacesPage.self).first?.view != nil }
-            }
-            settle(window)
-            try Self.check(window, page.id)
-          }
+          try showEachPage(in: window) { try Self.check(window, $0) }
           let row = try XCTUnwrap(window.all(ElementRow.self).first)
           try Self.check(titles(of: window.menu(of: row)), "context menu")
         }

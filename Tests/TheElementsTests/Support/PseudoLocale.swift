@@ -110,6 +110,19 @@ extension String {
   }
 }
 
+/// Shows each page of a window in turn, and calls `check` with its name once it stands still.
+@MainActor
+func showEachPage(in window: MainWindow, _ check: (String) throws -> Void) rethrows {
+  for page in Page.all {
+    window.showPage(page.id)
+    if page.id == Page.places.id {
+      waitUntil("the places are read") { window.all(PlacesPage.self).first?.view != nil }
+    }
+    settle(window)
+    try check(page.id)
+  }
+}
+
 /// Runs `body` in a language of `po`.
 @MainActor
 func withLanguage(_ language: String, _ body: () throws -> Void) throws {
