@@ -16,6 +16,8 @@ struct TileDrawing {
   var isFavorite = false
   /// Opacity of the hover highlight on the background.
   var highlight = 0.0
+  /// The parts shown; a question mark stands for a hidden symbol.
+  var parts = TileParts.all
 
   /// - Parameter look: the style; nil for the desktop's.
   init(
@@ -92,14 +94,16 @@ struct TileDrawing {
 
   /// Draws the tile with its top left corner at (`x`, `y`), `side` pixels wide and high.
   func draw(in drawing: any Drawing, x: Double = 0, y: Double = 0, side: Double) {
-    let style = TileStyle(paint.fill, look ?? .screen)
+    let style = TileStyle(fill, look ?? .screen)
     let second = side >= Self.secondNameSide ? SecondLanguage.shared.name(of: element) : nil
     let proportions = Proportions.forSide(
       side, hasValue: paint.value != nil, hasSecondName: second != nil)
     drawBackground(in: drawing, x: x, y: y, side: side)
-    if side >= Self.numberSide { drawNumber(in: drawing, x, y, side, proportions, style) }
+    if side >= Self.numberSide, parts.contains(.number) {
+      drawNumber(in: drawing, x, y, side, proportions, style)
+    }
     let symbol = TextLayout.fitted(
-      element.symbol, for: face, size: proportions.symbol * side, weight: .bold, within: side,
+      parts.contains(.symbol) ? element.symbol : "?", for: face, size: proportions.symbol * side, weight: .bold, within: side,
       least: 0)
     // Without a number the symbol stands in the middle: a capital is 0.7 of its size high.
     let baseline =
@@ -117,8 +121,15 @@ struct TileDrawing {
     }
     // After the texts, which follow each other: so they are one draw call of OpenGL, mostly with the glyph. The software
     // rasterizer keeps 30 KB for each.
-    if side >= Self.glyphSide { drawState(in: drawing, x, y, side, proportions, style) }
+    if side >= Self.glyphSide, parts.contains(.state) {
+      drawState(in: drawing, x, y, side, proportions, style)
+    }
     if isFavorite { drawStar(in: drawing, x, y, side, style) }
+  }
+
+  /// The color; that of no category if it is hidden.
+  private var fill: TilePaint.Fill {
+    parts.contains(.color) ? paint.fill : .classification(.category(.unknown))
   }
 
   /// The star in the lower corner at the end.
@@ -168,11 +179,11 @@ struct TileDrawing {
 
   /// Draws the background, which both faces of a tile share.
   func drawBackground(in drawing: any Drawing, x: Double = 0, y: Double = 0, side: Double) {
-    let style = TileStyle(paint.fill, look ?? .screen)
+    let style = TileStyle(fill, look ?? .screen)
     let bounds = Bounds(x: x, y: y, width: side, height: side)
     let radius = Self.cornerRadius(side: side)
     drawing.fill(bounds, radius: radius, style.background)
-    if paint.fill == .unknown {
+    if fill == .unknown {
       drawing.clipped(to: bounds, radius: radius) {
         Hatching.draw(in: drawing, bounds, style.hatching, scale: face.scaleFactor)
       }
@@ -194,11 +205,14 @@ struct TileDrawing {
       second == nil
       ? (name: Self.name.baseline, weight: Self.weight.baseline)
       : (name: Self.names.baseline, weight: Self.names.weight)
-    drawCentered(name, drawing, x, y + baselines.name * side, side, style.text)
-    if let second {
+    if parts.contains(.name) {
+      drawCentered(name, drawing, x, y + baselines.name * side, side, style.text)
+    }
+    if let second, parts.contains(.name) {
       let text = legible(second, Self.names.size * side, in: room)
       drawCentered(text, drawing, x, y + Self.names.second * side, side, style.text)
     }
+    guard parts.contains(.weight) else { return }
     let weight = legible(
       tr(number: paint.value ?? element.tileWeight), Self.weight.size * side, in: room)
     drawCentered(weight, drawing, x, y + baselines.weight * side, side, style.secondary)
