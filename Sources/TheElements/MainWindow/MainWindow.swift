@@ -87,6 +87,9 @@ final class MainWindow: ApplicationWindow, PageHost, TemperatureView {
 
   private func makeContent() -> Widget {
     header.setTitle(windowTitle.widget)
+    menu.setMenu(Menu(sections: menuSections)) { [weak self] in
+      Menu(sections: self?.openedMenuSections ?? [])
+    }
     header.addEnd(menu)
     header.addEnd(sidePane.buttonPlace)
     (menu.name, windowTitle.widget.name) = ("main-menu", "title")

@@ -1,4 +1,5 @@
 import Elements
+import GLib
 
 /// The actions of the quiz.
 extension AppAction {

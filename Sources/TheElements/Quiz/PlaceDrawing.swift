@@ -48,7 +48,8 @@ struct PlaceDrawing {
     guard let element = elements.first(where: { $0.number == asked }) else { return }
     let square = bounds(of: element).inset(by: -0.08 * bounds(of: element).width)
     snapshot.fill(square, radius: Self.radius * square.width, color)
-    let ground = color.isLight ? Color.black : Color.white
+    let isLight = color.red + color.green + color.blue > 1.5
+    let ground = isLight ? Color.black : .white
     let text = TextLayout("?", for: face, size: 0.75 * square.width, weight: .bold)
     snapshot.text(
       text, x: square.x + (square.width - text.width) / 2,

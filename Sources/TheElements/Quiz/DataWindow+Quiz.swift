@@ -1,0 +1,40 @@
+import Elements
+import ElementsStore
+import GLib
+
+extension DataWindow {
+  /// Questions about the elements.
+  static let quiz = DataWindow(
+    id: "quiz", actions: AppAction.ofQuiz, opener: .quiz,
+    menuTitle: { favorites in
+      let count = QuizMemory(favorites: favorites).dueCount
+      // TRANSLATORS: A menu item: {1} is the number of cards that are to be repeated today.
+      return count == 0 ? nil : ntr("Quiz ({1} Due)", "Quiz ({1} Due)", count, String(count))
+    }
+  ) { application, context in
+    application.register(.quiz, for: application) { application in
+      if let window = application.window(QuizWindow.self) { return application.present(window) }
+      let keeper = context.keeper
+      let window = QuizWindow(
+        context.library, context.favorites, settings: keeper.state.quiz,
+        temperatures: context.temperatures, search: context.search)
+      window.onSettingsChange = { [weak keeper] settings in
+        keeper?.change { $0.quiz = settings }
+      }
+      window.rememberSize(section, in: keeper)
+      application.present(window)
+    }
+  }
+
+  fileprivate static let section = "quiz"
+}
+
+extension SavedState {
+  /// The user's choices of a round; a class code is not kept.
+  var quiz: QuizSettings {
+    get {
+      self[DataWindow.section]["settings"].flatMap { QuizSettings(text: $0) } ?? QuizSettings()
+    }
+    set { self[DataWindow.section]["settings"] = newValue.withoutCode.text }
+  }
+}
