@@ -10,23 +10,26 @@ extension DataWindow {
       let count = QuizMemory(favorites: favorites).dueCount
       // TRANSLATORS: A menu item: {1} is the number of cards that are to be repeated today.
       return count == 0 ? nil : ntr("Quiz ({1} Due)", "Quiz ({1} Due)", count, String(count))
-    }
-  ) { application, context in
-    application.register(.quiz, for: application) { application in
-      if let window = application.window(QuizWindow.self) { return application.present(window) }
-      let keeper = context.keeper
-      let window = QuizWindow(
-        context.library, context.favorites, settings: keeper.state.quiz,
-        temperatures: context.temperatures, search: context.search)
-      window.onSettingsChange = { [weak keeper] settings in
-        keeper?.change { $0.quiz = settings }
+    },
+    register: { application, context in
+      application.register(.quiz, for: application) { application in
+        application.present(application.window(QuizWindow.self) ?? QuizWindow(context))
       }
-      window.rememberSize(section, in: keeper)
-      application.present(window)
-    }
-  }
+    })
 
   fileprivate static let section = "quiz"
+}
+
+extension QuizWindow {
+  /// A window with the choices and the size of the last one.
+  fileprivate convenience init(_ context: DataWindow.Context) {
+    let keeper = context.keeper
+    self.init(
+      context.library, context.favorites, settings: keeper.state.quiz,
+      temperatures: context.temperatures, search: context.search)
+    onSettingsChange = { [weak keeper] settings in keeper?.change { $0.quiz = settings } }
+    rememberSize(DataWindow.section, in: keeper)
+  }
 }
 
 extension SavedState {

@@ -12,7 +12,8 @@ final class QuizCards: Box {
   let card: FlashCard
   private let answer = Label("", style: "quiz-card-answer", align: 0.5, wraps: .anywhere)
   private let buttons = [
-    (AppAction.missQuizCard, "quiz-miss"), (.turnQuizCard, "quiz-turn"), (.knowQuizCard, "quiz-know"),
+    (AppAction.missQuizCard, "quiz-miss"), (.turnQuizCard, "quiz-turn"),
+    (.knowQuizCard, "quiz-know"),
   ].map { action, name in
     let button = Button(label: action.title)
     button.name = name

@@ -11,7 +11,8 @@ import Gtk
 @MainActor
 final class QuizCodeRow {
   let group = PreferencesGroup(
-    title: tr("Class Code"), description: tr("All who enter the same six letters get the same questions.")
+    title: tr("Class Code"),
+    description: tr("All who enter the same six letters get the same questions.")
   )
   let entry = TextEntry(name: tr("Class Code"))
   private let new = Button(label: tr("New Code"))

@@ -7,7 +7,7 @@ struct QuizMemory {
   let favorites: Favorites
 
   /// Today, in days since 1970.
-  static var today: Int { Clock.day(of: Clock.time) }
+  nonisolated static var today: Int { Clock.day(of: Clock.time) }
 
   /// All cards that have been asked.
   var schedule: QuizSchedule { QuizSchedule(entries: favorites.records.entries(of: .quizCards)) }

@@ -9,7 +9,7 @@ import Gtk
 //   │     ├── QuizVerdictLine: the last answer
 //   │     ├── Label: the question
 //   │     └── Label: the known part, large
-//   ├── Bin: ScrolledWindow → picture, and QuizChoices, QuizEntry or QuizCards; or ScrolledWindow → QuizTable
+//   ├── Bin: ScrolledWindow → Box: picture, and QuizChoices, QuizEntry or QuizCards; or ScrolledWindow → QuizTable
 //   └── Box: Skip, Continue
 
 /// A question with the parts that answer it. Each part is made when first wanted, and used again for every question.
@@ -22,6 +22,7 @@ final class QuizQuestionView: Box {
   private let body = Bin()
   private let skip = Button(label: AppAction.skipQuestion.title)
   private let next = Button(label: AppAction.nextQuestion.title)
+  private let bar = Box(.horizontal, spacing: 12)
   private var form: QuizForm?
 
   let choices = QuizChoices()
@@ -33,12 +34,18 @@ final class QuizQuestionView: Box {
   private lazy var place = PlacePicture(table.elements)
   private lazy var atom = AtomPicture()
   private let pictures = Bin()
+  private let part = Bin()
+  private let scrolled: ScrolledWindow
+  private lazy var scrolledTable = ScrolledWindow(places, horizontally: true)
 
   /// Greatest width of texts and answers in pixels.
   private static let greatestWidth = 640
 
   init(_ table: PeriodicTable) {
     self.table = table
+    let answers = Box(.vertical, spacing: 18, [pictures, part])
+    answers.addClass("quiz-column")
+    scrolled = ScrolledWindow(Clamp(answers, maximumWidth: Self.greatestWidth))
     super.init(.vertical)
     name = "quiz-question"
     progress.addClass("quiz-progress")
@@ -55,7 +62,6 @@ final class QuizQuestionView: Box {
   }
 
   private func makeBar() -> Widget {
-    let bar = Box(.horizontal, spacing: 12)
     bar.addClass("quiz-bar")
     skip.name = "quiz-skip"
     skip.setAction(AppAction.skipQuestion.name)
@@ -81,6 +87,7 @@ final class QuizQuestionView: Box {
     subject.text = question.subject.map { tr($0) } ?? ""
     subject.isVisible = question.subject != nil && form != .cards
     (skip.isVisible, next.isVisible) = (form != .cards, false)
+    bar.isVisible = skip.isVisible
     showPicture(of: question, element, form)
     switch form {
     case .choice: choices.show(question.choices)
@@ -94,24 +101,15 @@ final class QuizQuestionView: Box {
   private func use(_ form: QuizForm) {
     guard form != self.form else { return }
     self.form = form
-    let part: Widget =
-      switch form {
-      case .choice: choices
-      case .typed: entry
-      case .cards: cards
-      case .table: places
-      }
-    let content: Widget
-    if form == .table {
-      content = part
-    } else {
-      let column = Box(.vertical, spacing: 18, [pictures, part])
-      column.addClass("quiz-column")
-      content = Clamp(column, maximumWidth: Self.greatestWidth)
+    switch form {
+    case .choice: part.setChild(choices)
+    case .typed: part.setChild(entry)
+    case .cards: part.setChild(cards)
+    case .table: break
     }
-    let scrolled = ScrolledWindow(content, horizontally: form == .table)
-    scrolled.setAccessibleLabel(tr("Answers"))
-    body.setChild(scrolled)
+    let shown = form == .table ? scrolledTable : scrolled
+    shown.setAccessibleLabel(tr("Answers"))
+    body.setChild(shown)
   }
 
   private func showPicture(of question: QuizQuestion, _ element: AtomicElement, _ form: QuizForm) {
@@ -135,7 +133,10 @@ final class QuizQuestionView: Box {
 
   /// Marks the right answer, and the wrong one that was given.
   func reveal(_ question: QuizQuestion, given answer: QuizAnswer?) {
-    (skip.isVisible, next.isVisible) = (false, true)
+    (bar.isVisible, next.isVisible) = (true, true)
+    // Before the part with the focus is disabled.
+    next.grabFocus()
+    skip.isVisible = false
     switch form {
     case .choice?:
       var chosen: Int?
@@ -150,7 +151,6 @@ final class QuizQuestionView: Box {
       places.show(looks)
     case .cards?, nil: break
     }
-    next.grabFocus()
   }
 
   /// Moves the focus to the part that answers.

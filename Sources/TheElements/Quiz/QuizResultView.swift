@@ -61,7 +61,8 @@ final class QuizResultView: Box {
     let elements = round.missed.filter { seen.insert($0.number).inserted }
       .compactMap { table[$0.number] }
     missedTitle.isVisible = !elements.isEmpty
-    missedTitle.text = ntr("Missed: {1} Element", "Missed: {1} Elements", elements.count, String(elements.count))
+    missedTitle.text = ntr(
+      "Missed: {1} Element", "Missed: {1} Elements", elements.count, String(elements.count))
     let box = WrappingBox(elements.map { QuizMissedTile($0) }, gap: 8, margin: 0)
     box.setAccessibleLabel(tr("Missed Elements"))
     missed.setChild(box)

@@ -88,9 +88,8 @@ final class QuizScopeRows {
   private func makeTable(_ elements: PeriodicTable) {
     let table = QuizTable(elements, chooses: true) { [weak self] in self?.pick($0.number) }
     self.table = table
-    let scrolled = ScrolledWindow(table, horizontally: true)
+    let scrolled = ScrolledWindow(row: table)
     scrolled.setAccessibleLabel(tr("Periodic table"))
-    scrolled.propagatesNaturalSize = true
     picks.setChild(scrolled)
   }
 

@@ -54,7 +54,13 @@ final class QuizSetup: Box {
       self.activate(
         .setQuiz, code.map { QuizSettings($0).text } ?? self.settings.withoutCode.text)
     }
-    scope.onKind = { [weak self] in self?.start.isSensitive = false }
+    scope.onKind = { [weak self] in
+      guard let self else { return }
+      self.start.isSensitive = false
+      self.summary.text =
+        self.scope.kind == .picked
+        ? tr("Click elements in the table.") : tr("Type what to search for.")
+    }
   }
 
   // MARK: Parts
@@ -78,9 +84,7 @@ final class QuizSetup: Box {
       toggle.name = "topic-\(topic.rawValue)"
       toggle.addClass("quiz-topic")
       toggle.onClicked { [weak self] in
-        self?.change { settings in
-          if settings.topics.remove(topic) == nil { settings.topics.insert(topic) }
-        }
+        self?.change { $0.toggle(topic) }
       }
     }
     let box = WrappingBox(topics.map(\.toggle), gap: 6, margin: 0)
@@ -143,7 +147,7 @@ final class QuizSetup: Box {
     isShowing = true
     form.selected = QuizForm.allCases.firstIndex(of: settings.form) ?? 0
     for (topic, toggle) in topics {
-      toggle.isSensitive = settings.form.allows(topic)
+      toggle.isSensitive = settings.form.allows(topic) && settings.scope != .due
       toggle.isActive = settings.askedTopics.contains(topic)
     }
     scope.show(settings.scope, of: table)
@@ -154,5 +158,15 @@ final class QuizSetup: Box {
     isShowing = false
     start.isSensitive = text != nil
     summary.text = text ?? tr("No cards for these choices")
+  }
+}
+
+extension QuizSettings {
+  /// Asks for a topic, or no longer; the last one stays.
+  fileprivate mutating func toggle(_ topic: QuizTopic) {
+    var asked = Set(askedTopics)
+    if asked.remove(topic) == nil { asked.insert(topic) }
+    guard !asked.isEmpty else { return }
+    topics = asked.union(topics.filter { !form.allows($0) })
   }
 }

@@ -17,8 +17,10 @@ final class QuizTable: Widget {
   private weak var pressed: QuizTableCell?
   private var last: TableCell?
   private let chooses: Bool
-  /// The width from which the table fits.
-  private static let wideWidth = Double(ContentWidth.mediumStart)
+  /// Natural height as a part of the width.
+  private static let naturalPart = 0.6
+  /// Width in pixels of the window from which the table fits beside its margins.
+  private static let wideWindow = ContentWidth.mediumStart + 80
 
   /// - Parameters:
   ///   - chooses: true for tiles to choose from.
@@ -65,8 +67,11 @@ final class QuizTable: Widget {
 
   // MARK: Layout
 
+  /// True in a window that the table does not fit.
+  private var isNarrow: Bool { (window?.width ?? 0) < Self.wideWindow }
+
   private func makeLayout(_ width: Double, _ height: Double) -> TableLayout {
-    width < Self.wideWidth
+    isNarrow
       ? TableLayout(narrowWidth: width, height: 0, textScale: textScale)
       : TableLayout(width: width, height: height, textScale: textScale)
   }
@@ -74,17 +79,10 @@ final class QuizTable: Widget {
   override var requestMode: RequestMode { .heightForWidth }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
-    let narrow = TableLayout(narrowWidth: 0, height: 0, textScale: textScale).size
-    guard orientation == .vertical else {
-      let window = Double(window?.width ?? 0)
-      let least = window < Self.wideWidth ? narrow.width : 0
-      return (Int(least), Int(max(narrow.width, least)))
-    }
-    guard forSize >= 0, Double(forSize) >= Self.wideWidth else {
-      return (Int(narrow.height), Int(narrow.height))
-    }
-    let least = TableLayout(width: Double(forSize), height: 0, textScale: textScale).size.height
-    return (Int(least.rounded(.up)), Int(max(least, Double(forSize) * 0.6)))
+    let least = makeLayout(orientation == .vertical ? Double(max(forSize, 0)) : 0, 0).size
+    let length = Int((orientation == .vertical ? least.height : least.width).rounded(.up))
+    guard orientation == .vertical, forSize > 0, !isNarrow else { return (length, length) }
+    return (length, max(length, Int(Double(forSize) * Self.naturalPart)))
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {

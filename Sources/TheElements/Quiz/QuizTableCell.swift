@@ -28,7 +28,8 @@ final class QuizTableCell: Widget {
 
   /// - Parameter chooses: true for a cell that is chosen and given up, which is a check box.
   init(
-    _ element: AtomicElement, chooses: Bool, onActivate: @escaping @MainActor (AtomicElement) -> Void
+    _ element: AtomicElement, chooses: Bool,
+    onActivate: @escaping @MainActor (AtomicElement) -> Void
   ) {
     (self.element, self.onActivate) = (element, onActivate)
     super.init()
@@ -52,13 +53,25 @@ final class QuizTableCell: Widget {
 
   private func update() {
     switch look {
-    case .empty: setAccessibleLabel(tr(TableArrangement().positionText(of: element)))
+    case .empty: setAccessibleLabel(place)
     case .tile, .answer: setAccessibleLabel(tr(element.accessibleName))
     }
     if case .tile(let isChosen) = look { setAccessibleChecked(isChosen) }
     setAccessibleDescription(note)
     setClass("dimmed", look == .tile(isChosen: false))
     queueDraw()
+  }
+
+  /// The place in words. The rows at the foot have no groups.
+  private var place: String {
+    let arrangement = TableArrangement()
+    let cell = arrangement.cell(of: element)
+    guard let row = arrangement.footRows.firstIndex(of: cell.row) else {
+      return tr(arrangement.positionText(of: element))
+    }
+    let number = String(cell.column - 2)
+    return row == arrangement.footRows.startIndex
+      ? tr("Lanthanides, place {1}", number) : tr("Actinides, place {1}", number)
   }
 
   private var note: String {

@@ -12,7 +12,7 @@ final class QuizVerdictLine: Box {
     name = "quiz-verdict"
     addClass("quiz-verdict")
     text.name = "quiz-verdict-text"
-    text.expandsHorizontally = true
+    horizontalAlign = .center
     add(sign)
     add(text)
     show(nil, "")

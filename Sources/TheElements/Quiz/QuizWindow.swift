@@ -10,7 +10,7 @@ import Gtk
 //         └── Bin: QuizSetup, QuizQuestionView or QuizResultView
 
 /// The window of the quiz: the choices of a round, its questions, and its result.
-final class QuizWindow: ApplicationWindow {
+final class QuizWindow: ApplicationWindow, TemperatureView {
   /// What the window shows.
   enum Phase: Hashable {
     case setup, question, result
@@ -97,6 +97,8 @@ final class QuizWindow: ApplicationWindow {
   }
 
   override func styleChanged() { markContrast() }
+
+  func updateTemperatures() { makeTools() }
 
   /// A new window would focus its first button.
   override func focus(_ direction: FocusDirection) -> Bool {

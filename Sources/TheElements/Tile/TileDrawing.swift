@@ -103,7 +103,8 @@ struct TileDrawing {
       drawNumber(in: drawing, x, y, side, proportions, style)
     }
     let symbol = TextLayout.fitted(
-      parts.contains(.symbol) ? element.symbol : "?", for: face, size: proportions.symbol * side, weight: .bold, within: side,
+      parts.contains(.symbol) ? element.symbol : "?", for: face, size: proportions.symbol * side,
+      weight: .bold, within: side,
       least: 0)
     // Without a number the symbol stands in the middle: a capital is 0.7 of its size high.
     let baseline =

@@ -120,4 +120,20 @@ final class QuizChoiceTests: PageTestCase {
       }
     }
   }
+
+  func testASprintHasAClockAndNoNumber() throws {
+    try onMain {
+      var settings = Self.settings
+      settings.isSprint = true
+      try withQuiz(try settings.coded()) { window in
+        window.begin()
+        XCTAssertTrue(window.windowTitle.subtitle.hasSuffix("seconds left"))
+        XCTAssertNotNil(window.timer)
+        window.activate(.endQuiz)
+        XCTAssertNil(window.timer)
+        // Without an answer there is no result.
+        XCTAssertEqual(window.phase, .setup)
+      }
+    }
+  }
 }

@@ -107,7 +107,7 @@ final class QuizFormTests: PageTestCase {
       try withQuiz(try settings.coded()) { window in
         window.begin()
         let card = try XCTUnwrap(window.question).cards.card
-        try withSteppedClock(of: window) { clock in
+        withSteppedClock(of: window) { clock in
           window.activate(.turnQuizCard)
           XCTAssertTrue(card.curve.isMoving)
           clock.advance(by: FlipCurve.duration + 0.1)

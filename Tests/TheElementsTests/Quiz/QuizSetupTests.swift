@@ -94,7 +94,8 @@ final class QuizSetupTests: PageTestCase {
     var state = SavedState()
     XCTAssertEqual(state.quiz, QuizSettings())
     let settings = QuizSettings(
-      topics: [.name, .group], form: .typed, scope: .search("noble gas"), length: 50, isSprint: true)
+      topics: [.name, .group], form: .typed, scope: .search("noble gas"), length: 50, isSprint: true
+    )
     state.quiz = settings
     XCTAssertEqual(state.quiz, settings)
     state["quiz"]["settings"] = "nonsense"

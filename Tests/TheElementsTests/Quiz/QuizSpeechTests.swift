@@ -78,7 +78,11 @@ final class QuizSpeechTests: PageTestCase {
             window.begin()
             XCTAssertEqual(window.width, 360, "\(topic) \(form)")
             XCTAssertEqual(cutLabels(in: window), [], "\(topic) \(form)")
-            if form == .cards { window.activate(.turnQuizCard) } else { window.activate(.skipQuestion) }
+            if form == .cards {
+              window.activate(.turnQuizCard)
+            } else {
+              window.activate(.skipQuestion)
+            }
             settle(window)
             XCTAssertEqual(cutLabels(in: window), [], "\(topic) \(form)")
             if form != .cards { window.activate(.nextQuestion) }
