@@ -44,7 +44,7 @@ struct FuzzTarget {
       formulas(of: table),
       places(bytes("places.json")), map,
       properties, names(bytes("names.json")), states, differences,
-      recordings,
+      recordings, quiz,
       images(in: folder),
       databases(in: folder),
     ] + details
