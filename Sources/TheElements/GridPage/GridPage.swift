@@ -19,4 +19,6 @@ final class GridPage: SectionedPage {
     }
     list.fittingWidth = ElementCells.fittingWidth
   }
+
+  var wantsLargeTile: Bool { true }
 }
