@@ -20,5 +20,5 @@ final class GridPage: SectionedPage {
     list.fittingWidth = ElementCells.fittingWidth
   }
 
-  var wantsLargeTile: Bool { true }
+  override var wantsLargeTile: Bool { true }
 }

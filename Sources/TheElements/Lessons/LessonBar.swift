@@ -4,7 +4,7 @@ import Gtk
 
 // LessonBar
 //   ├── CaptionLabel
-//   └── Box: End, position, Back, Next
+//   └── Box: position, Back, Next, End
 
 /// The bar of a lesson at the foot of the window: the caption, and the buttons of its steps.
 final class LessonBar: Box {
@@ -29,16 +29,17 @@ final class LessonBar: Box {
     let buttons = Box(
       .horizontal, spacing: Self.buttonGap,
       [
-        Button(icon: "window-close-symbolic", .endLesson, named: "end-lesson"), position,
-        Button(icon: "go-previous-symbolic", .previousStep, named: "previous-step"), next,
+        position, Button(icon: "go-previous-symbolic", .previousStep, named: "previous-step"), next,
+        Button(icon: "window-close-symbolic", .endLesson, named: "end-lesson"),
       ])
-    position.expandsHorizontally = true
     for part in buttons.children { part.verticalAlign = .center }
     for part in [caption, buttons] { add(part) }
-    afterLayout { [weak self] in
+    afterLayout { [weak self, weak buttons] in
       guard let self, self.width > 0 else { return }
       // A narrow bar has its buttons below the caption.
-      self.orientation = ContentWidth(self.width) == .narrow ? .vertical : .horizontal
+      let isNarrow = ContentWidth(self.width) == .narrow
+      self.orientation = isNarrow ? .vertical : .horizontal
+      buttons?.horizontalAlign = isNarrow ? .end : .fill
     }
   }
 

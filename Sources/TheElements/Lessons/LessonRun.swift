@@ -6,7 +6,7 @@ import Recording
 /// A lesson in the presentation of a main window.
 @MainActor
 final class LessonRun: SteppedLesson {
-  private let player: LessonPlayer
+  let player: LessonPlayer
   private let lessonBar: LessonBar
   private weak var presentation: Presentation?
 

@@ -39,6 +39,8 @@ protocol PageContent: Widget {
   var topPart: String { get }
   /// Scrolls to a part named as by `topPart`; ignores others.
   func scroll(toPart name: String)
+  /// True in a presentation, in which the page shows the element under the pointer as large as fits.
+  var isPresented: Bool { get set }
   /// False to hide the bar at the foot of the page, unless the page needs it now.
   var showsFoot: Bool { get set }
   /// True if the page shows no large tile of the element under the pointer, so that a presentation does.
@@ -75,6 +77,10 @@ extension PageContent {
   var records: (any RecordSearch)? { nil }
   var sections: (any CollapsibleSections)? { nil }
   func menuItems(for item: any ElementItem) -> [Menu.Item] { [] }
+  var isPresented: Bool {
+    get { false }
+    set {}
+  }
   var showsFoot: Bool {
     get { true }
     set {}

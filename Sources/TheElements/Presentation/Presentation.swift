@@ -102,12 +102,15 @@ final class Presentation {
 
   private func updateBars() {
     window?.updateBars()
-    updateFoot()
+    updatePages()
   }
 
-  /// Shows the bar at the foot of each page, or hides it, also of a page that was just made.
-  func updateFoot() {
-    for page in window?.pages ?? [] { page.content?.showsFoot = !isOn || isFootShown }
+  /// Shows each page as it is to be presented, also one that was just made.
+  func updatePages() {
+    for page in window?.pages ?? [] {
+      page.content?.isPresented = isOn
+      page.content?.showsFoot = !isOn || isFootShown
+    }
   }
 
   /// Shows the header bar and the tabs until the pointer or the focus moves on; for a menu opened by a key.
@@ -123,7 +126,7 @@ final class Presentation {
     isTopShown = top < (isTopShown ? Self.edge.outer : Self.edge.inner)
     isFootShown = bottom < (isFootShown ? Self.edge.outer : Self.edge.inner)
     if isTopShown != wasTop { window?.updateBars() }
-    if isFootShown != wasFoot { updateFoot() }
+    if isFootShown != wasFoot { updatePages() }
     enlarge(item)
   }
 

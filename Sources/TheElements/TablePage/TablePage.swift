@@ -81,6 +81,11 @@ final class TablePage: Bin, PageContent {
 
   var wantsLargeTile: Bool { canvas.isNarrow }
 
+  var isPresented: Bool {
+    get { canvas.hasLargePreview }
+    set { canvas.hasLargePreview = newValue }
+  }
+
   var showsFoot = true {
     didSet { updateFoot() }
   }
