@@ -36,7 +36,7 @@ public struct QuizCode: Sendable, Hashable {
     self.number = number
   }
 
-  /// The letters, `KXWQPA`.
+  /// The letters, `VQRLSM`.
   public var text: String {
     var letters: [UInt8] = []
     var rest = number

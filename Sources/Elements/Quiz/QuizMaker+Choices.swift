@@ -20,7 +20,7 @@ extension QuizMaker {
       if form == .choice {
         choices = random.shuffled(
           [right]
-            + wrong(element, face.figure, of: numbers, &random).map { choice($0, card.topic) })
+            + wrong(element, face, of: numbers, &random).map { choice($0, card.topic) })
       }
     }
     guard form != .choice || choices.count > 1 else { return nil }
@@ -41,11 +41,13 @@ extension QuizMaker {
 
   /// Returns three elements near another one that are really wrong.
   private func wrong(
-    _ element: AtomicElement, _ kind: QuizFigure?, of numbers: [Int], _ random: inout QuizRandom
+    _ element: AtomicElement, _ face: Face, of numbers: [Int], _ random: inout QuizRandom
   ) -> [AtomicElement] {
     let others = table.elements.filter { other in
-      guard other.number != element.number else { return false }
-      guard let kind, let figure = figures[kind]?[element.number] else { return true }
+      guard other.number != element.number, !face.named.contains(other.number) else {
+        return false
+      }
+      guard let kind = face.figure, let figure = figures[kind]?[element.number] else { return true }
       guard let found = figures[kind]?[other.number], found.unit == figure.unit else {
         return false
       }

@@ -6,6 +6,8 @@ extension QuizMaker {
     var picture: QuizQuestion.Picture?
     /// The figure asked about.
     var figure: QuizFigure?
+    /// The elements that the question names.
+    var named: Set<Int> = []
   }
 
   /// Returns the face of a card.
@@ -34,8 +36,9 @@ extension QuizMaker {
     case .atom:
       return Face(
         prompt: .format(
-          // TRANSLATORS: The numbers of electrons in the shells of an atom: 2, 8, 1.
-          translatable("Which element’s atom has the shells {1}?"), .verbatim(element.shellText)),
+          // TRANSLATORS: The numbers of electrons in the shells of an atom, innermost first: 2, 8, 1.
+          translatable("Which element’s atom has these electrons per shell: {1}?"),
+          .verbatim(element.shellText)),
         picture: .atom(element.number))
     case .property: return propertyFace(element, form, &random)
     case .symbol, .group, .period, .state, .category, .oxidation, .discovery, .appearance:
@@ -75,7 +78,12 @@ extension QuizMaker {
 
   private func placeFace(_ element: AtomicElement, _ form: QuizForm) -> Face? {
     guard form == .table else {
-      return placePrompt(element).map { Face(prompt: $0, picture: .place(element.number)) }
+      return placePrompt(element).map { prompt in
+        let number = element.number
+        return Face(
+          prompt: prompt, picture: .place(number),
+          named: values[.group]?[number] == nil ? [number - 1, number + 1] : [])
+      }
     }
     let name = element.shownName
     // TRANSLATORS: {1} is the name of an element, which is to be clicked in a table without texts.

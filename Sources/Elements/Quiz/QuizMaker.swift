@@ -91,15 +91,15 @@ public struct QuizMaker: Sendable {
     _ settings: QuizSettings, _ cards: [QuizCard], of numbers: [Int], _ random: inout QuizRandom
   ) -> QuizRound {
     let length = settings.isSprint ? QuizRound.sprintLength : settings.length
-    var chosen = random.shuffled(Array(cards.prefix(length)))
-    while settings.isSprint, !chosen.isEmpty, chosen.count < length {
-      chosen += random.shuffled(cards)
-    }
-    var questions: [QuizQuestion] = []
-    for card in chosen.prefix(length) {
+    var found: [QuizQuestion] = []
+    for card in cards where found.count < length {
       if let question = question(card, settings.form, of: numbers, &random) {
-        questions.append(question)
+        found.append(question)
       }
+    }
+    var questions = random.shuffled(found)
+    while settings.isSprint, !found.isEmpty, questions.count < length {
+      questions += random.shuffled(found).prefix(length - questions.count)
     }
     return QuizRound(settings, questions)
   }

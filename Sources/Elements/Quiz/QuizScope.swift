@@ -102,7 +102,9 @@ extension QuizScope {
       guard let number = Self.number(rest), 1...18 ~= number else { return nil }
       self = .group(number)
     case ("search", let rest?):
-      guard !rest.isEmpty, rest.utf8.count <= Self.maximumSearch else { return nil }
+      guard !rest.isEmpty, rest.utf8.count <= Self.maximumSearch,
+        rest.unicodeScalars.allSatisfy({ $0.isAllowedInText })
+      else { return nil }
       self = .search(rest)
     case ("picked", let rest?):
       let words = rest.split(separator: " ", omittingEmptySubsequences: false)

@@ -1,15 +1,15 @@
 /// The settings of a round.
 public struct QuizSettings: Sendable, Hashable {
   /// The chosen topics; those that the form cannot ask are kept, but not asked.
-  public var topics: Set<QuizTopic>
-  public var form: QuizForm
-  public var scope: QuizScope
+  public var topics: Set<QuizTopic> { didSet { code = nil } }
+  public var form: QuizForm { didSet { code = nil } }
+  public var scope: QuizScope { didSet { code = nil } }
   /// Number of questions at most, one of `lengths`; ignored in a sprint.
-  public var length: Int
+  public var length: Int { didSet { code = nil } }
   /// True if the round ends after `sprintSeconds`.
-  public var isSprint: Bool
-  /// The code that gives the same questions to everyone; nil for questions chosen by what is due. A code has all other
-  /// settings, too: change them only after this is nil again.
+  public var isSprint: Bool { didSet { code = nil } }
+  /// The code that gives the same questions to everyone; nil for questions chosen by what is due. It has all other
+  /// settings, and is dropped when one of them is set.
   public private(set) var code: QuizCode?
 
   /// Numbers of questions that are offered.
@@ -53,7 +53,7 @@ extension QuizSettings {
   private static let codeWord = "code"
 
   /// The settings as text for saved state, recordings and actions: `choice symbol-name,number 10 first-20`,
-  /// `typed name-symbol 20 sprint search noble gas`; with a code `code KXWQPA`.
+  /// `typed name-symbol 20 sprint search noble gas`; with a code `code VQRLSM`.
   public var text: String {
     if let code { return "\(Self.codeWord) \(code.text)" }
     let names = QuizTopic.allCases.filter(topics.contains).map(\.rawValue)

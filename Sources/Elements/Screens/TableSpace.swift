@@ -13,8 +13,13 @@ struct TableSpace: Sendable, Hashable {
   let property: ClosedRange<Int>
   let propertyRows: Int
 
-  init(_ form: TableForm) {
+  /// - Parameter isLarge: true for a large tile as high as the space, where the form has one.
+  init(_ form: TableForm, isLarge: Bool = false) {
     switch form {
+    case .standard where isLarge:
+      (preview, previewRows, side) = (3...12, 3, 3)
+      (legend, legendRows, legendEntries) = (9...12, 3, LegendLayout.columns)
+      (property, propertyRows) = (8...12, 3)
     case .standard:
       (preview, previewRows, side) = (3...12, 3, 2)
       (legend, legendRows, legendEntries) = (7...12, 3, LegendLayout.columns)
@@ -29,6 +34,9 @@ struct TableSpace: Sendable, Hashable {
       (property, propertyRows) = (5...14, 5)
     }
   }
+
+  /// True if the large tile is as high as the space; then its text is always beside it.
+  var fillsRows: Bool { side == previewRows }
 
   /// True if preview and legend have room beside each other; small tiles have the legend below the table.
   func fitsLegend(tileSize: Double, gap: Double, textScale: Double) -> Bool {

@@ -53,6 +53,7 @@ final class TheElementsApplication {
   lazy var recordings = Recordings(application, library, favorites) { [weak self] in
     self?.settings
   }
+  lazy var lessons = Lessons(data, recordings.makeHost()) { [weak self] in self?.showMainWindow() }
 
   /// An application with the resources in `data`.
   /// - Parameter isUnique: false for one that leaves other running copies alone.
@@ -246,6 +247,7 @@ final class TheElementsApplication {
         (self?.application.activeWindow as? MainWindow)?.focusedElement?.symbol
       }
     registerDesktopActions(in: application)
+    registerLessons(in: application)
     application.register(.searchElements, for: self) { $0.searchElements($1.first ?? "") }
     application.register(.showPreferences, for: self) { $0.showPreferences() }
     application.register(.showShortcuts, for: self) { $0.showShortcuts() }

@@ -21,7 +21,10 @@ extension MainWindow {
         AppAction.exportElements.menuItem, AppAction.printPage.menuItem,
         AppAction.savePage.menuItem,
       ],
-      [AppAction.showRecorder.menuItem],
+      [
+        AppAction.present.menuItem, AppAction.showLessons.menuItem,
+        AppAction.showRecorder.menuItem,
+      ],
       [
         AppAction.showPreferences.menuItem, AppAction.showShortcuts.menuItem,
         AppAction.showAbout.menuItem, AppAction.quit.menuItem,

@@ -139,6 +139,7 @@ extension MainWindow {
   /// Makes the content of a page unless it exists, with the search's results.
   private func fillPage(at position: Int) {
     holders[position].fill()
+    presentation.updatePages()
     showResults(on: holders[position])
   }
 

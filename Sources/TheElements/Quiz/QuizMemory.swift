@@ -10,38 +10,29 @@ struct QuizMemory {
   nonisolated static var today: Int { Clock.day(of: Clock.time) }
 
   /// All cards that have been asked.
-  var schedule: QuizSchedule { QuizSchedule(entries: favorites.records.entries(of: .quizCards)) }
+  var schedule: QuizSchedule { favorites.records.quizSchedule }
 
   /// The rounds that were played.
-  var history: QuizHistory { QuizHistory(entries: favorites.records.entries(of: .quizRounds)) }
+  var history: QuizHistory { favorites.records.quizHistory }
 
   /// Number of cards due today.
   var dueCount: Int {
-    let entries = favorites.records.entries(of: .quizCards)
-    return entries.isEmpty ? 0 : QuizSchedule(entries: entries).dueCount(on: Self.today)
+    let hasCards = !favorites.records.entries(of: .quizCards).isEmpty
+    return hasCards ? schedule.dueCount(on: Self.today) : 0
   }
 
   /// Saves an answer.
   func record(_ card: QuizCard, knew: Bool) {
     let day = Self.today
-    favorites.changeRecords { records in
-      let state = records[.quizCards, card.key].flatMap { QuizCardState(text: $0) }
-      let next = QuizSchedule.state(after: state, knew: knew, on: day)
-      records[.quizCards, card.key] = next.text
-    }
+    favorites.changeRecords { $0.recordQuiz(card, knew: knew, on: day) }
   }
 
-  /// Saves a round that was played, and removes the oldest ones if there are too many.
+  /// Saves a round that was played.
   func add(_ round: QuizRound) {
     let time = String(max(Clock.time, 0))
     let key = String(repeating: "0", count: max(0, Self.keyLength - time.count)) + time
-    let entry = QuizHistory.Entry(round, key: key, on: Self.today)
-    favorites.changeRecords { records in
-      records[.quizRounds, key] = entry.text
-      for key in QuizHistory(entries: records.entries(of: .quizRounds)).surplus {
-        records[.quizRounds, key] = nil
-      }
-    }
+    let day = Self.today
+    favorites.changeRecords { $0.addQuizRound(round, key: key, on: day) }
   }
 
   private static let keyLength = 16

@@ -10,6 +10,10 @@ extension ElementsRecordingHost {
       Sentence(
         tr("Wait", context: "verb"), tr("{1} s", tr(number: Decimal.text(seconds))),
         icon: "document-open-recent-symbolic")
+    case .caption(let text):
+      Sentence(
+        tr("Caption", context: "text for those who watch a lesson"), shown(caption: text),
+        icon: "format-justify-left-symbolic")
     case .act(let act): sentence(for: act)
     case .expect(let expectation): sentence(for: expectation)
     }

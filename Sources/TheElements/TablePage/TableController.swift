@@ -43,6 +43,21 @@ final class TableController: PageController {
     addSliderActions(to: window)
   }
 
+  override var restoration: @MainActor () -> Void {
+    let (former, highlight) = (shown, highlighted)
+    return { [weak self] in
+      guard let self, self.shown != former || highlight != self.highlighted else { return }
+      self.player?.stop()
+      self.shown = former
+      self.adoptForm()
+      self.show(year: former.year)
+      self.tablePage?.highlight(highlight)
+    }
+  }
+
+  /// The ID of the category that is highlighted; empty for none.
+  private var highlighted: String { tablePage?.canvas.legend.pinned?.id ?? "" }
+
   private func showPage() { window?.showPageIfNeeded(page.id) }
 
   private func addFormActions(to window: any PageHost) {
@@ -140,10 +155,15 @@ final class TableController: PageController {
   private func change(_ change: (inout TableState) -> Void) {
     showPage()
     change(&shown)
+    adoptForm()
+    showState()
+  }
+
+  /// Makes the form the state of its actions.
+  private func adoptForm() {
     let arrangement = shown.arrangement
     let choices = [arrangement.form.rawValue, arrangement.groupThree.rawValue]
     for (action, choice) in zip(formActions, choices) { action.state = choice }
-    showState()
   }
 
   /// Shows the state on the Table, if that is made.

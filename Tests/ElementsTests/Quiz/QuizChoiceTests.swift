@@ -26,6 +26,12 @@ struct QuizChoiceTests {
     #expect(names.isSuperset(of: ["Silver", "Argon", "Platinum"]))
   }
 
+  @Test("An element that the question names is no choice")
+  func named() throws {
+    let names = Set(try wrong(.place, "Pr").map(\.key))
+    #expect(names.isDisjoint(with: ["Cerium", "Neodymium"]))
+  }
+
   @Test("Wrong elements are from the scope if it has enough")
   func scope() throws {
     let round = try Quiz.round(QuizSettings(topics: [.name, .symbol, .number]))
@@ -43,9 +49,7 @@ struct QuizChoiceTests {
         guard let figure = maker.figures[kind]?[number] else { continue }
         let card = QuizCard(.property, number)
         for _ in 0..<3 {
-          let face = try #require(maker.face(card, .choice, &random))
           let question = try #require(maker.question(card, .choice, of: Quiz.all, &random))
-          _ = face
           guard question.prompt == kind.prompt(figure, question.subject ?? .verbatim("")) else {
             continue
           }

@@ -52,6 +52,13 @@ struct QuizCodeTests {
     #expect(Set(codes.map { $0.prefix(1) }).count > 10)
   }
 
+  @Test("A changed setting drops the code")
+  func changed() throws {
+    var settings = QuizSettings(try #require(QuizCode(QuizSettings(), random: 5)))
+    settings.length = 20
+    #expect(settings.code == nil && settings.text == "choice symbol-name 20 first-20")
+  }
+
   @Test("Random letters are a code or none, and never a trap")
   func random() {
     var random = SplitMix64(seed: 2)
@@ -81,9 +88,15 @@ struct QuizCodeTests {
 
   @Test("The questions of a code are those of the version before")
   func stable() throws {
-    let code = try #require(QuizCode("KXWQPA"))
-    #expect(QuizSettings(code).withoutCode.text == "")
+    let code = try #require(QuizCode(QuizSettings(topics: [.name, .group]), random: 7))
+    #expect(code.text == "VQRLSM")
     let round = try Quiz.round(QuizSettings(code))
-    #expect(round.questions.map(\.card.key) == [])
+    #expect(
+      round.questions.map(\.card.key) == [
+        "symbol-name:3", "symbol-name:16", "symbol-name:18", "symbol-name:1", "group:16",
+        "group:13", "group:18", "group:9", "group:7", "symbol-name:9",
+      ])
+    #expect(
+      round.questions.first?.choices.map(\.key) == ["Lithium", "Boron", "Hydrogen", "Potassium"])
   }
 }

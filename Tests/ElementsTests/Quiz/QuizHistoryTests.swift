@@ -4,7 +4,8 @@ import Testing
 
 @Suite("History and export of the quiz")
 struct QuizHistoryTests {
-  private func played(_ settings: QuizSettings = QuizSettings(topics: [.symbol])) throws -> QuizRound
+  private func played(_ settings: QuizSettings = QuizSettings(topics: [.symbol])) throws
+    -> QuizRound
   {
     let lexicon = try Quiz.lexicon()
     var round = try Quiz.round(settings)

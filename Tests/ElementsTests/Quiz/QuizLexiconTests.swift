@@ -19,7 +19,7 @@ struct QuizLexiconTests {
     "Names in the first and second language are right, and English ones always",
     arguments: [
       ("W", "Wolfram"), ("W", "tungsten"), ("W", "tungstène"), ("W", "tungstene"),
-      ("C", "Kohlenstoff"), ("Cs", "césium"), ("Cs", "Cäsium"), ("Ti", "titan"),
+      ("C", "Kohlenstoff"), ("Cs", "césium"), ("Cs", "Caesium"), ("Ti", "titan"),
     ])
   func languages(symbol: String, text: String) throws {
     let question = try Quiz.question(.name, symbol, .typed)
@@ -54,12 +54,10 @@ struct QuizLexiconTests {
     #expect(try Quiz.lexicon().verdict(of: text, for: question) == .wrong)
   }
 
-  @Test("No name of an element is almost another one's", arguments: ["en", "de", "fr", "fi", "ja"])
+  @Test("No name of an element is almost another one's", arguments: ["de", "fi", "ja"])
   func distinct(tag: String) throws {
     let lexicon = try Quiz.lexicon(tag)
-    let lists = try ElementNameLists.read(
-      bytes: try ProjectFile.resource("element-names.tsv"), file: "element-names.tsv")
-    let names = try #require(lists[tag])
+    let names = try #require(try Quiz.lists.get()[tag])
     let elements = try BuiltIn.table.get().elements
     for asked in elements {
       let question = try Quiz.question(.name, asked.symbol, .typed)
@@ -108,6 +106,7 @@ struct QuizLexiconTests {
     }
     let long = String(repeating: "nickel", count: 1_000_000)
     #expect(lexicon.verdict(of: long, for: question) == .wrong)
-    #expect(lexicon.verdict(of: "e" + String(repeating: "\u{301}", count: 90), for: question) == .wrong)
+    #expect(
+      lexicon.verdict(of: "e" + String(repeating: "\u{301}", count: 90), for: question) == .wrong)
   }
 }

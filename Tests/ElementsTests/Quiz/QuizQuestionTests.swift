@@ -33,7 +33,7 @@ struct QuizQuestionTests {
       (.appearance, "Au", "What does Gold look like?", "soft, malleable, yellow metal"),
       (.place, "Au", "Which element is in group 11, period 6?", "Gold"),
       (.place, "Pr", "Which element is between Cerium and Neodymium?", "Praseodymium"),
-      (.atom, "Na", "Which element’s atom has the shells 2, 8, 1?", "Sodium"),
+      (.atom, "Na", "Which element’s atom has these electrons per shell: 2, 8, 1?", "Sodium"),
     ])
   func prompts(topic: QuizTopic, symbol: String, prompt: String, answer: String) throws {
     for form in [QuizForm.choice, .cards] {

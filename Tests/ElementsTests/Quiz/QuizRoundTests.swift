@@ -101,7 +101,7 @@ struct QuizRoundTests {
     #expect(numbers(QuizSettings(topics: [.group], scope: .due)) == Set(1...8))
   }
 
-  @Test("Half-finished rounds of due cards ask only what the form can ask")
+  @Test("A round of due cards asks only what the form can ask")
   func due() throws {
     var schedule = QuizSchedule()
     schedule.record(QuizCard(.oxidation, 26), knew: false, on: 10)

@@ -5,14 +5,24 @@ enum Quiz {
   static let maker = Result { QuizMaker(try BuiltIn.table.get()) }
   static let all = Array(1...118)
 
+  static let lists = Result { () throws -> ElementNameLists in
+    try ElementNameLists.read(
+      bytes: ProjectFile.resource("element-names.tsv"), file: "element-names.tsv")
+  }
+  private static let others = Result { () throws -> AlternativeNames in
+    try AlternativeNames.read(bytes: ProjectFile.resource("names.json"), file: "names.json")
+  }
+  private static let english = Result { () throws -> QuizLexicon in try lexicon(in: []) }
+
   /// Returns a lexicon in these languages.
   static func lexicon(_ tags: String...) throws -> QuizLexicon {
-    let lists = try ElementNameLists.read(
-      bytes: try ProjectFile.resource("element-names.tsv"), file: "element-names.tsv")
-    let others = try AlternativeNames.read(
-      bytes: ProjectFile.resource("names.json"), file: "names.json")
+    tags.isEmpty ? try english.get() : try lexicon(in: tags)
+  }
+
+  private static func lexicon(in tags: [String]) throws -> QuizLexicon {
+    let lists = try lists.get()
     return QuizLexicon(
-      try BuiltIn.table.get(), names: tags.compactMap { lists[$0] }, others: others,
+      try BuiltIn.table.get(), names: tags.compactMap { lists[$0] }, others: try others.get(),
       fold: Search.fold)
   }
 

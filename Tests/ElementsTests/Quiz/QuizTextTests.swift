@@ -92,7 +92,7 @@ struct QuizTextTests {
     let history = "20784 10 8 choice symbol-name 10 first-20"
     let samples = [
       "3 20784 20788 5 1", "symbol-name:26", "picked 1 2 3", "group 11", history,
-      "typed name-symbol 20 sprint search noble gas", "code KXWQPA",
+      "typed name-symbol 20 sprint search noble gas", "code VQRLSM",
     ].map { Array($0.utf8) }
     let bytes = Array(" :,-0123456789abcdeghiklmnoprstuy\u{301}".utf8) + [0, 9, 10, 13, 0xff]
     var read = 0
