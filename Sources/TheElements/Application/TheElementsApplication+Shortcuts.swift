@@ -59,6 +59,10 @@ extension TheElementsApplication {
       ),
       (tr("Comparison", context: "group of shortcuts"), [.toggleComparison, .compare]),
       (
+        tr("Quiz", context: "group of shortcuts"),
+        [.quiz, .answerQuiz, .turnQuizCard, .missQuizCard, .knowQuizCard]
+      ),
+      (
         tr("Favorites", context: "group of shortcuts"),
         [.toggleFavorite, .undoFavorite, .moveFavoriteUp, .moveFavoriteDown]
       ),

@@ -11,7 +11,8 @@ extension AppAction {
     "win.copy-quiz-code", translatable("Copy Code"), icon: "edit-copy-symbolic")
   static let startQuiz = AppAction("win.start-quiz", translatable("Start Quiz"), icon: quizIcon)
   static let answerQuiz = AppAction(
-    "win.answer-quiz", translatable("Answer", context: "verb"), .text("ANSWER"), icon: quizIcon)
+    "win.answer-quiz", translatable("Answer", context: "verb"), .text("ANSWER"),
+    localKeys: ["1", "2", "3", "4"], icon: quizIcon)
   static let turnQuizCard = AppAction(
     "win.turn-quiz-card", translatable("Turn Over"), localKeys: ["space"],
     icon: "object-flip-horizontal-symbolic")
