@@ -52,7 +52,7 @@ extension PropertyColumn {
 
 extension Figure {
   /// Returns the digits in another unit of the same quantity; nil if the units do not differ by a power of ten.
-  fileprivate func digits(in unit: String?) -> String? {
+  func digits(in unit: String?) -> String? {
     guard self.unit != unit else { return digits }
     guard let from = self.unit.flatMap(SearchUnit.named), let to = unit.flatMap(SearchUnit.named),
       from.quantity == to.quantity, from.zero == to.zero, let exact = ExactDecimal(digits)
