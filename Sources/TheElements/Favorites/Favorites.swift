@@ -33,6 +33,7 @@ final class Favorites {
   private var dismissed: FavoritesProblem?
   private var isOpen = false
   private let markObservers = Observers<Set<Int>>()
+  private let recordObservers = Observers<Set<RecordTable>>()
   private let observers = Observers<Void>()
 
   /// Favorites over `store`, which is not opened before `open`.
@@ -43,6 +44,9 @@ final class Favorites {
 
   /// The favorites of all users, with the changes not yet saved.
   var state: FavoritesState { pending.shown }
+
+  /// The user's records, with the changes not yet saved; none before the store is opened.
+  var records: Records { state.records }
 
   /// Opens the store and follows its reports.
   func open() {
@@ -64,10 +68,12 @@ final class Favorites {
 
   /// Applies a change to `pending`, then notifies the observers.
   private func show(_ change: (inout PendingFavorites) -> Void) {
-    let before = Set(state.mine.map(\.number))
+    let (before, records) = (Set(state.mine.map(\.number)), state.records)
     change(&pending)
     let marked = before.symmetricDifference(state.mine.map(\.number))
     if !marked.isEmpty { markObservers.notify(marked) }
+    let tables = records.changedTables(in: state.records)
+    if !tables.isEmpty { recordObservers.notify(tables) }
     observers.notify()
   }
 
@@ -77,12 +83,23 @@ final class Favorites {
     markObservers.add(handler)
   }
 
+  /// Calls `handler` with the tables whose records changed, also by another instance of the program, until the
+  /// returned token is dropped.
+  func observeRecords(_ handler: @escaping @MainActor (Set<RecordTable>) -> Void) -> Observation {
+    recordObservers.add(handler)
+  }
+
   /// Calls `handler` on every change, until the returned token is dropped.
   func observe(_ handler: @escaping @MainActor () -> Void) -> Observation {
     observers.add(handler)
   }
 
   // MARK: Changes
+
+  /// Changes the user's records: at once in `state`, and in the database.
+  func changeRecords(_ change: @escaping @Sendable (inout Records) -> Void) {
+    self.change { change(&$0.records) }
+  }
 
   /// Makes a change: shows it at once, and passes it to the store.
   /// - Parameter result: the state with the change, if it is known already.
