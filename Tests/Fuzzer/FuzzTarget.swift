@@ -42,7 +42,7 @@ struct FuzzTarget {
         of: table, names: bytes("names.json"),
         data: DataFileCache(DataDirectory(path: folder)).searchData { translations[$0] ?? $0 }),
       formulas(of: table),
-      places(bytes("places.json")), map,
+      places(bytes("places.json")), map, columns(of: table),
       properties, names(bytes("names.json")), states, differences,
       recordings,
       images(in: folder),

@@ -114,12 +114,16 @@ extension OwnColumn {
       .sorted { ($0.title, $0.id) < ($1.title, $1.id) }.prefix(maximumCount).map { $0 }
   }
 
-  /// A CSV table with a row for each element, which `OwnColumnReader` reads.
-  public func csv(of table: PeriodicTable) -> String {
-    let heading = unit.map { "\(title) [\($0)]" } ?? title
-    let rows = table.elements.compactMap { element in
-      values[element.number].map { [String(element.number), element.symbol, $0] }
+  /// Returns a CSV table with a column for each of these, and a row for each element that has a value. `OwnColumnReader`
+  /// reads the first of them.
+  public static func csv(of columns: [OwnColumn], _ table: PeriodicTable) -> String {
+    let headings = columns.map { column in
+      column.unit.map { "\(column.title) [\($0)]" } ?? column.title
     }
-    return CatalogWriter.csv([["number", "symbol", heading]] + rows)
+    let rows = table.elements.map { element in
+      [String(element.number), element.symbol] + columns.map { $0.values[element.number] ?? "" }
+    }
+    return CatalogWriter.csv(
+      [["number", "symbol"] + headings] + rows.filter { $0.dropFirst(2).contains { !$0.isEmpty } })
   }
 }

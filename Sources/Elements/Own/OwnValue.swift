@@ -55,6 +55,26 @@ public struct OwnValue: Sendable, Hashable {
       .joined(separator: ", ") + "}"
   }
 
+  // MARK: The parameter of an action
+
+  private static let separator: Character = "|"
+
+  /// The value as the parameter of an action: `1340 | K | Notebook 3 | in argon`.
+  public var parameter: String {
+    let source = String((source ?? "").map { $0 == Self.separator ? "/" : $0 })
+    return [digits, unit ?? "", source, condition ?? ""].joined(separator: " | ")
+  }
+
+  /// Decodes the parameter of an action, whose last parts may be left out; nil for another text.
+  public init?(parameter: String) {
+    guard parameter.utf8.count <= 16 * Self.maximumLength else { return nil }
+    let parts = parameter.split(
+      separator: Self.separator, maxSplits: 3, omittingEmptySubsequences: false
+    ).map { OwnText.trimmed(String($0)) }
+    func part(_ index: Int) -> String { parts.indices.contains(index) ? parts[index] : "" }
+    self.init(part(0), unit: part(1), source: part(2), condition: part(3))
+  }
+
   // MARK: Texts
 
   /// The number with its unit: `1340 K`.

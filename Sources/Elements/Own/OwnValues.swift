@@ -20,7 +20,13 @@ public struct OwnValues: Sendable, Hashable {
   public var isEmpty: Bool { values.isEmpty }
 
   /// Returns the value beside a property of an element; nil if there is none.
-  public subscript(property: String, number: Int) -> OwnValue? { values[property]?[number] }
+  public internal(set) subscript(property: String, number: Int) -> OwnValue? {
+    get { values[property]?[number] }
+    set {
+      values[property, default: [:]][number] = newValue
+      if values[property]?.isEmpty == true { values[property] = nil }
+    }
+  }
 
   /// Returns the values beside a property that have a unit of its column, by atomic number.
   public func values(beside column: PropertyColumn) -> [Int: PropertyColumn.Value] {

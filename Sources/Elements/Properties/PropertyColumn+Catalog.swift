@@ -1,5 +1,8 @@
 /// The columns of the catalog's own properties.
 extension PropertyColumn {
+  /// The key of the standard atomic weight.
+  public static let weightID = RecordDecoder.weightKey
+
   /// The numeric properties of the catalog that some element has, in the order of their groups.
   public static func columns(of table: PeriodicTable) -> [PropertyColumn] {
     let figures = FigureKey.allCases.map { key in

@@ -45,6 +45,7 @@ final class TheElementsApplication {
   private(set) var restarts = false
   private weak var preferences: PreferencesWindow?
   let spareWindow = SpareWindow()
+  private let ownReader: OwnReader
   /// What waits for the catalog.
   private var pending: [@MainActor () -> Void] = []
   private var observation: Observation?
@@ -67,6 +68,7 @@ final class TheElementsApplication {
     keeper = StateKeeper(stateStore)
     styleSheet = Prefetch { Result { () throws(GLibError) in try data.readStyleSheet() } }
     favorites = Favorites(store: favoritesStore, userName: { "" })
+    ownReader = OwnReader(favorites, files: library.files)
     sync = SyncController(
       library, favorites, store: favoritesStore, secrets: Keyring(program: "The Elements"))
     favorites.userName = { [weak self] in
@@ -258,7 +260,9 @@ final class TheElementsApplication {
         PreferencesContext(
           settings: self?.settings, favorites: favorites, sync: sync, library: library)
       }, window: { [weak self] in self?.preferences })
-    let context = DataWindow.Context(library: library, keeper: keeper) { [weak self] in
+    let context = DataWindow.Context(
+      library: library, favorites: favorites, keeper: keeper
+    ) { [weak self] in
       self?.temperatures ?? .kelvin
     }
     for window in DataWindow.all { window.register(application, context) }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct OwnColumnReaderTests {
   private static func find(_ text: String) -> Int? {
     let german = ["Wasserstoff": 1, "Eisen": 26, "Gold": 79]
-    return german[text] ?? (try? builtInTable()).flatMap { $0.find(text)?.number }
+    return german[text] ?? (try? BuiltIn.table.get())?.find(text)?.number
   }
 
   static func read(_ bytes: [UInt8]) throws(OwnColumnError) -> OwnColumnTable {
@@ -41,8 +41,8 @@ import Testing
   @Test("UTF-16 with a mark is read")
   func utf16() throws {
     let units = Array("Au\t19.3\r\nFe\t7.87".utf16)
-    let little = [0xff, 0xfe] + units.flatMap { [UInt8($0 & 0xff), UInt8($0 >> 8)] }
-    let big = [0xfe, 0xff] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xff)] }
+    let little: [UInt8] = [0xff, 0xfe] + units.flatMap { [UInt8($0 & 0xff), UInt8($0 >> 8)] }
+    let big: [UInt8] = [0xfe, 0xff] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xff)] }
     for bytes in [little, big] {
       #expect(try Self.read(bytes).values == [79: "19.3", 26: "7.87"])
     }
@@ -113,10 +113,10 @@ import Testing
 
   @Test("A whole catalog that was exported has its first numbers read")
   func exported() throws {
-    let table = try builtInTable()
+    let table = try BuiltIn.table.get()
     let own = try #require(
       OwnColumn(title: "A, b", unit: "µg", values: [1: "1.50", 118: "-2e-7"], besides: []))
-    let read = try Self.read(own.csv(of: table))
+    let read = try Self.read(OwnColumn.csv(of: [own], table))
     #expect(read.values == own.values)
     #expect(read.title == "A, b")
     #expect(read.unit == "µg")
@@ -158,7 +158,7 @@ import Testing
     ]
     let tokens: [UInt8] = Array("\t;,\"\n\r#. -e×AuFe0179".utf8) + [0, 0xff, 0xc3, 0xe2]
     for number in 0..<2000 {
-      var random = SplitMix64(seed: 43, number: number)
+      var random = SplitMix64(seed: UInt64(number))
       var input = Array(samples[number % samples.count].utf8)
       for _ in 0..<Int.random(in: 1...8, using: &random) {
         let place = Int.random(in: 0...input.count, using: &random)

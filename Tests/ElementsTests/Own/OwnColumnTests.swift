@@ -75,7 +75,7 @@ import Testing
 
   @Test("It is found by conditions, colors the Table and is plotted")
   func property() throws {
-    let table = try builtInTable()
+    let table = try BuiltIn.table.get()
     let own = try #require(
       OwnColumn(
         title: "My column", unit: "µg", values: [1: "1.0", 26: "3.5", 79: "19.30"], besides: []))
@@ -84,7 +84,8 @@ import Testing
     let painter = TablePainter(.property(own.id), column: own.column)
     #expect(painter.valueText(of: 79)?.english == "My column, 19.30\u{a0}µg, highest of 3 known")
     var state = PlotState()
-    #expect(state.set(axes: "melt own_my_column"))
+    let isSet = state.set(axes: "melt own_my_column")
+    #expect(isSet)
     #expect(Plot(state, of: table, columns: columns)?.points.map(\.element.number) == [1, 79, 26])
     let sheet = ComparisonSheet(Array(table.elements.prefix(1)), columns: columns)
     #expect(sheet.groups.last?.title.withoutContext == "Yours")
@@ -94,7 +95,7 @@ import Testing
       details: .none, fold: { [$0] })
     let index = try #require(SearchIndex(table, fold: { [$0] }))
     for text in ["my column > 3", "own_my_column > 3", "my_column > 3 µg", "my col > 3"] {
-      let found = index.answer(text, knowing: data, read: { data })?.hits.map(\.number).sorted()
+      let found = index.answer(text, knowing: data, read: { data })?.hits.map { $0.number }.sorted()
       #expect(found == [26, 79], "\(text)")
     }
   }
