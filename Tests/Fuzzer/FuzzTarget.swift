@@ -44,7 +44,7 @@ struct FuzzTarget {
         of: table, names: bytes("names.json"),
         data: DataFileCache(DataDirectory(path: folder)).searchData { translations[$0] ?? $0 }),
       formulas(of: table), questions(of: table, in: folder),
-      places(bytes("places.json")), map,
+      places(bytes("places.json")), map, columns(of: table),
       properties, names(bytes("names.json")), states, differences,
       recordings, quiz,
       images(in: folder),

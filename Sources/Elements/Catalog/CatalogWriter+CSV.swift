@@ -4,12 +4,13 @@ extension CatalogWriter {
   /// text that a spreadsheet would take for a formula begins with an apostrophe.
   static func csv(
     of elements: [AtomicElement], _ columns: [PropertyColumn] = [],
-    sources: [String: PeriodicTable.SourceNote]
+    sources: [String: PeriodicTable.SourceNote], _ furtherHeader: [String] = [],
+    further: (AtomicElement) -> [String] = { _ in [] }
   ) -> String {
     let header =
       texts.map(\.key) + figureHeader(RecordDecoder.weightKey)
       + FigureKey.allCases.flatMap { figureHeader($0.rawValue) }
-      + columns.flatMap { figureHeader($0.id) }
+      + columns.flatMap { figureHeader($0.id) } + furtherHeader
     let rows = elements.map { element in
       texts.map { $0.value(element) }
         + figureCells(element.atomicWeight, remark: nil, sources: sources)
@@ -18,7 +19,7 @@ extension CatalogWriter {
         }
         + columns.flatMap {
           figureCells($0.values[element.number]?.figure, remark: nil, sources: sources)
-        }
+        } + further(element)
     }
     return csv([header] + rows)
   }

@@ -25,6 +25,7 @@ final class SearchController {
   private let typing = KeyController()
   /// Announces the results when it fires.
   private var announcement: Timer?
+  private var observation: Observation?
 
   private lazy var elements = ElementSearch(
     files: window?.library.files.cache ?? DataFileCache(DataDirectory(path: ""))
@@ -60,6 +61,9 @@ final class SearchController {
     window.register(.copyAnswer, for: self) { $0.copyAnswer($1.first ?? "") }
     typing.onPressed { [weak self] in self?.typed($0) ?? false }
     window.add(typing)
+    observation = window.library.files.observeOwn { [weak self] in
+      if self?.line != nil { self?.elements.findAgain() }
+    }
   }
 
   private var isShown: Bool { line?.isShown ?? false }

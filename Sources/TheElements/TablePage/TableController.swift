@@ -19,6 +19,7 @@ final class TableController: PageController {
   private lazy var player = window.map { makePlayer(in: $0) }
   /// The stateful actions of the form and of its group 3.
   private var formActions: [Action] = []
+  private var observation: Observation?
 
   private var shown: TableState {
     get { window?.state.table ?? TableState() }
@@ -41,6 +42,15 @@ final class TableController: PageController {
     }
     addFormActions(to: window)
     addSliderActions(to: window)
+    observation = window.library.files.observeOwn { [weak self] in self?.ownColumnsChanged() }
+  }
+
+  /// Shows the coloring anew; by category after its column was removed.
+  private func ownColumnsChanged() {
+    if window?.library.hasLost(shown.coloring.id) == true {
+      (shown.coloring, shown.brush, shown.isLogarithmic) = (.category, nil, false)
+    }
+    if OwnColumn.isKey(shown.coloring.id) || shown.coloring == .category { showState() }
   }
 
   override var restoration: @MainActor () -> Void {

@@ -34,7 +34,7 @@ final class ReplayPictureTests: PageTestCase {
     try onMain {
       _ = try withRecordedWindow { host, window, _ in
         let context = DataWindow.Context(
-          library: host.library, favorites: noFavorites(), keeper: StateKeeper(NoState()),
+          library: host.library, favorites: host.favorites, keeper: StateKeeper(NoState()),
           temperatures: { .kelvin }, search: { "" })
         for window in DataWindow.all { window.register(host.application, context) }
         let windows = { host.application.windows.filter { $0 !== window } }
