@@ -8,6 +8,7 @@ extension DataWindow {
         return application.present(window)
       }
       let window = ComparisonWindow(context.library, temperatures: context.temperatures)
+      window.notes = context.notes
       window.rememberSize(ComparedElements.section, in: context.keeper)
       application.present(window)
     }

@@ -8,6 +8,8 @@ struct DataWindow: Sendable {
   struct Context {
     let library: Library
     let keeper: StateKeeper
+    /// Returns the user's notes by atomic number.
+    var notes: @MainActor () -> [Int: Note] = { [:] }
     /// Returns the units of temperatures.
     let temperatures: @MainActor () -> TemperatureDisplay
   }

@@ -1,0 +1,37 @@
+import Elements
+import Gtk
+
+/// The mark of an element with a note: a sheet with a folded corner and lines of text.
+@MainActor
+struct NoteMark {
+  /// Colors of the sheet and of its lines.
+  let paper: Color
+  let ink: Color
+
+  /// Side in a row, in pixels at a text scale of 1.
+  static let side = 14.0
+  /// Width of the sheet, size of the folded corner, and the lines with their width, as fractions of the side.
+  private static let (width, fold, thickness) = (0.8, 0.28, 0.09)
+  private static let lines = [0.48, 0.7]
+
+  /// Draws the mark in a square with its top left corner at a point.
+  func draw(in drawing: any Drawing, x: Double, y: Double, side: Double) {
+    let start = x + (1 - Self.width) / 2 * side
+    let end = start + Self.width * side
+    let fold = Self.fold * side
+    drawing.path(in: Bounds(x: x, y: y, width: side, height: side)) { path in
+      path.move(x: start, y: y)
+      path.line(x: end - fold, y: y)
+      path.line(x: end, y: y + fold)
+      path.line(x: end, y: y + side)
+      path.line(x: start, y: y + side)
+      path.close()
+      path.fill(paper)
+      for line in Self.lines {
+        path.move(x: start + 0.2 * side, y: y + line * side)
+        path.line(x: end - 0.2 * side, y: y + line * side)
+      }
+      path.stroke(width: Self.thickness * side, ink)
+    }
+  }
+}
