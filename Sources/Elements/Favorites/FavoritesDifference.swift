@@ -1,5 +1,5 @@
-/// The user's changes between two states of the favorites: to their own favorites, their order, and imported
-/// favorites of other people. Not the results of syncing: applied to a state, it acts as the user's actions do, with
+/// The user's changes between two states of the favorites: to their own favorites, their order, imported
+/// favorites of other people, and their records. Not the results of syncing: applied to a state, it acts as the user's actions do, with
 /// new entries in the outbox.
 public struct FavoritesDifference: Sendable, Hashable {
   /// The user's favorites that were removed.
@@ -12,6 +12,8 @@ public struct FavoritesDifference: Sendable, Hashable {
   var excluded: [Favorite] = []
   /// Other people's favorites from files that were added.
   var included: [Favorite] = []
+  /// The user's records that were changed, with their values; nil stands for a removed one.
+  var records: [RecordID: String?] = [:]
 }
 
 extension FavoritesDifference {
@@ -27,6 +29,7 @@ extension FavoritesDifference {
     let (imported, importedNow) = (old.others.filter(\.isImported), new.others.filter(\.isImported))
     excluded = Self.items(of: imported, notIn: importedNow)
     included = Self.items(of: importedNow, notIn: imported)
+    records = old.records.changes(to: new.records)
   }
 
   private static func items(of list: [Favorite], notIn other: [Favorite]) -> [Favorite] {
@@ -37,9 +40,13 @@ extension FavoritesDifference {
   /// True if there are no changes.
   public var isEmpty: Bool { self == FavoritesDifference() }
 
-  /// The difference without removals.
-  var additions: FavoritesDifference {
-    FavoritesDifference(added: added, order: order, included: included)
+  /// The difference without removals, and without changes of records that `state` has.
+  func additions(to state: FavoritesState) -> FavoritesDifference {
+    FavoritesDifference(
+      added: added, order: order, included: included,
+      records: records.filter { id, value in
+        value != nil && state.records[id.table, id.key] == nil
+      })
   }
 }
 
@@ -61,6 +68,7 @@ extension FavoritesState {
     let excluded = Set(difference.excluded)
     others.removeAll { excluded.contains($0) }
     include(difference.included, user: "")
+    records.apply(difference.records)
   }
 
   /// Restores a state that was saved and then lost from the disk.
@@ -73,7 +81,7 @@ extension FavoritesState {
     }
     let difference = FavoritesDifference(from: self, to: lost)
     lastEntry = max(lastEntry, lost.lastEntry)
-    apply(difference.additions)
+    apply(difference.additions(to: self))
   }
 }
 

@@ -1,4 +1,4 @@
-/// All users' favorites, and the outbox of changes for the server. A pure value: a store saves it, and every change
+/// All users' favorites, the user's records, and the outbox of changes for the server. A pure value: a store saves it, and every change
 /// is a method of it.
 public struct FavoritesState: Sendable, Hashable {
   /// The user's favorites, each element once, in the order set by the user.
@@ -11,6 +11,8 @@ public struct FavoritesState: Sendable, Hashable {
   public internal(set) var lastEntry: Int64 = 0
   /// The server of `others` and of the favorites' `serverID`; empty if there was none yet.
   public internal(set) var server = ""
+  /// What the user writes beside the favorites.
+  public var records = Records()
   /// ID of this database; copies of it share it.
   public let installation: String
 
@@ -21,10 +23,11 @@ public struct FavoritesState: Sendable, Hashable {
   /// first is taken: a damaged store may have several, and none would accept them.
   public init(
     installation: String, mine: [Favorite], others: [Favorite], outbox: [OutboxEntry],
-    lastEntry: Int64, server: String = ""
+    lastEntry: Int64, server: String = "", records: Records = Records()
   ) {
     self.installation = installation
     self.server = server
+    self.records = records
     self.mine = Self.unique(mine, by: \.number)
     self.others = Self.unique(others, by: \.mark)
     self.outbox = Self.unique(outbox, by: \.id)

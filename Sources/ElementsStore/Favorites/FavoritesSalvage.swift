@@ -42,7 +42,7 @@ struct FavoritesSalvage {
     }
     let states = [copy, repaired].compactMap { $0.flatMap { tables($0, isLenient: true) } }
       .filter { $0 != FavoritesState(installation: installation) }
-    return states.max { $0.mine.count < $1.mine.count }
+    return states.max { $0.mine.count + $0.records.count < $1.mine.count + $1.records.count }
   }
 
   /// Opens a connection without fsync that tolerates errors in the schema.

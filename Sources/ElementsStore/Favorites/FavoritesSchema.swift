@@ -1,3 +1,4 @@
+import Elements
 import GLib
 
 /// Schema of the database of favorites, and the migrations from each older version.
@@ -47,6 +48,9 @@ enum FavoritesSchema {
       // key is built from the installation and the ID.
       "ALTER TABLE outbox ADD COLUMN key TEXT"
     ],
+    RecordTable.allCases.map { table in
+      "CREATE TABLE \(table.rawValue) (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID"
+    },
   ]
 
   /// Current version (`PRAGMA user_version`).

@@ -28,7 +28,7 @@ struct FavoritesTables {
     return FavoritesState(
       installation: installation, mine: try favorites("mine"), others: try favorites("others"),
       outbox: try outbox(installation), lastEntry: facts["lastEntry"].flatMap { Int64($0) } ?? 0,
-      server: facts["server"] ?? "")
+      server: facts["server"] ?? "", records: try records())
   }
 
   private func facts() throws(SQLiteError) -> [String: String] {
@@ -65,6 +65,26 @@ struct FavoritesTables {
       throw SQLiteError(damage: tr("invalid row"))
     }
     return sorted.map(\.favorite)
+  }
+
+  /// Returns the records. A read-only database of an older version has no tables of them.
+  private func records() throws(SQLiteError) -> Records {
+    var records = Records()
+    for table in RecordTable.allCases {
+      let known = "SELECT count(*) FROM sqlite_schema WHERE name = '\(table.rawValue)'"
+      let isKnown = isLenient ? true : try database.integer(known) > 0
+      guard isKnown else { continue }
+      let entries = try rows(
+        "SELECT key, value FROM \(table.rawValue)", key: "key"
+      ) { row -> (String, String)? in
+        guard let key = row.text(0), let value = row.text(1) else { return nil }
+        return Records.accepts(key: key, value: value) ? (key, value) : nil
+      }
+      for (key, value) in entries where records[table, key] == nil {
+        records.set(table, key, value)
+      }
+    }
+    return records
   }
 
   private static func isNumber(_ number: Int64) -> Bool {
@@ -126,6 +146,7 @@ struct FavoritesTables {
     try write("mine", from: old?.mine ?? [], to: new.mine)
     try write("others", from: old?.others ?? [], to: new.others)
     try write(from: old?.outbox ?? [], to: new.outbox)
+    try write(from: old?.records ?? Records(), to: new.records)
     let known = old.map(facts) ?? [:]
     for (name, value) in facts(of: new) where known[name] != value { try set(name, value) }
   }
@@ -165,6 +186,18 @@ struct FavoritesTables {
 
   private func rows(of favorites: [Favorite]) -> Set<Row> {
     Set(favorites.enumerated().map { Row(favorite: $1, position: Int64($0)) })
+  }
+
+  private func write(from old: Records, to new: Records) throws(SQLiteError) {
+    for (id, value) in old.changes(to: new) {
+      let table = id.table.rawValue
+      if let value {
+        try database.run(
+          "INSERT OR REPLACE INTO \(table) VALUES (?, ?)", .text(id.key), .text(value))
+      } else {
+        try database.run("DELETE FROM \(table) WHERE key = ?", .text(id.key))
+      }
+    }
   }
 
   private func write(

@@ -34,6 +34,7 @@ final class Favorites {
   private var dismissed: FavoritesProblem?
   private var isOpen = false
   private let markObservers = Observers<Set<Int>>()
+  private let recordObservers = Observers<Set<RecordTable>>()
   private let observers = Observers<Void>()
   private let writingObservers = Observers<Void>()
   /// The user's notes.
@@ -51,6 +52,9 @@ final class Favorites {
 
   /// The favorites of all users, with the changes not yet saved.
   var state: FavoritesState { pending.shown }
+
+  /// The user's records, with the changes not yet saved; none before the store is opened.
+  var records: Records { state.records }
 
   /// Opens the store and follows its reports.
   func open() {
@@ -72,10 +76,12 @@ final class Favorites {
 
   /// Applies a change to `pending`, then notifies the observers.
   private func show(_ change: (inout PendingFavorites) -> Void) {
-    let before = Set(state.mine.map(\.number))
+    let (before, records) = (Set(state.mine.map(\.number)), state.records)
     change(&pending)
     let marked = before.symmetricDifference(state.mine.map(\.number))
     if !marked.isEmpty { markObservers.notify(marked) }
+    let tables = records.changedTables(in: state.records)
+    if !tables.isEmpty { recordObservers.notify(tables) }
     observers.notify()
   }
 
@@ -83,6 +89,12 @@ final class Favorites {
   /// the returned token is dropped.
   func observeMarks(_ handler: @escaping @MainActor (Set<Int>) -> Void) -> Observation {
     markObservers.add(handler)
+  }
+
+  /// Calls `handler` with the tables whose records changed, also by another instance of the program, until the
+  /// returned token is dropped.
+  func observeRecords(_ handler: @escaping @MainActor (Set<RecordTable>) -> Void) -> Observation {
+    recordObservers.add(handler)
   }
 
   /// Calls `handler` on every change, until the returned token is dropped.
@@ -96,6 +108,11 @@ final class Favorites {
   }
 
   // MARK: Changes
+
+  /// Changes the user's records: at once in `state`, and in the database.
+  func changeRecords(_ change: @escaping @Sendable (inout Records) -> Void) {
+    self.change { change(&$0.records) }
+  }
 
   /// Makes a change: shows it at once, and passes it to the store.
   /// - Parameter result: the state with the change, if it is known already.

@@ -183,7 +183,7 @@ private func unsaved(_ folder: String) -> [String] {
 }
 
 /// Runs `body` while another connection holds a write lock of the database at `path`.
-private func withBusyDatabase(_ path: String, _ body: () throws -> Void) throws {
+func withBusyDatabase(_ path: String, _ body: () throws -> Void) throws {
   let other = try SQLiteDatabase(path: path)
   try other.run("BEGIN IMMEDIATE")
   try body()

@@ -15,7 +15,10 @@ import Testing
       let number = Int.random(in: 1...9, using: &random)
       let name = names.randomElement(using: &random) ?? ""
       let time = Int64.random(in: 0...3, using: &random)
-      switch Int.random(in: 0...5, using: &random) {
+      switch Int.random(in: 0...6, using: &random) {
+      case 6:
+        let table = RecordTable.allCases.randomElement(using: &random) ?? .notes
+        state.records[table, String(number)] = time == 0 ? nil : name + String(time)
       case 0, 1: state.star(number, by: name, at: time)
       case 2: state.unstar(number)
       case 3: state.move(number, to: act)
@@ -33,7 +36,7 @@ import Testing
   }
 
   private static func isSame(_ one: FavoritesState, _ other: FavoritesState) -> Bool {
-    one.mine == other.mine && Set(one.others) == Set(other.others)
+    one.mine == other.mine && one.records == other.records && Set(one.others) == Set(other.others)
   }
 
   @Test("Applied to its first state, a difference gives the second, also when repeated")
