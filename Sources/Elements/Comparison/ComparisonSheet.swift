@@ -89,9 +89,12 @@ extension ComparisonSheet {
       row.cells[column].text)
   }
 
+  /// The CSV table without notes.
+  public var csv: String { csv(notes: [:]) }
+
   /// Returns a CSV table: a header row, and a row per property with its unit and the values of the elements.
   /// English in every language. The last row has the user's notes, if an element has one.
-  public func csv(notes: [Int: Note] = [:]) -> String {
+  public func csv(notes: [Int: Note]) -> String {
     let header = ["Property", "Unit"] + elements.map(\.name)
     let rows = groups.flatMap(\.rows).map { row in
       [Message.text(row.title).english, row.unit ?? ""]

@@ -15,7 +15,9 @@ final class Notes {
     self.favorites = favorites
     entries = favorites.records.entries(of: .notes)
     all = favorites.records.notes
-    observation = favorites.observeRecords { [weak self] in self?.update() }
+    observation = favorites.observeRecords { [weak self] tables in
+      if tables.contains(.notes) { self?.update() }
+    }
   }
 
   /// True once the saved notes are read; before, what is written could replace one.

@@ -21,8 +21,8 @@ extension CardKind {
 /// The user's note about an element: a text that is saved while it is written, and its links as buttons below it. Without a
 /// note it is a button.
 final class NoteCard: Box, CardGroup, ListedCard {
-  let id = NoteCard.id
-  let title = NoteCard.title
+  let id: String = NoteCard.id
+  let title: String = NoteCard.title
   let cards: [DetailCard] = []
   let rows: [PropertyRow] = []
   let isLeftOut = false
@@ -37,8 +37,8 @@ final class NoteCard: Box, CardGroup, ListedCard {
   private var timer: Timer?
   private var observations: [Observation] = []
 
-  static let id = "note"
-  static var title: String { tr("Note", context: "of the user about an element") }
+  nonisolated static let id = "note"
+  nonisolated static var title: String { tr("Note", context: "of the user about an element") }
 
   init(_ context: CardContext) {
     element = context.element
