@@ -21,19 +21,23 @@ public final class TextView: Widget {
 
   /// The text; setting it forgets what could be undone.
   public var text: String {
-    get {
-      var (start, end) = (GtkTextIter(), GtkTextIter())
-      gtk_text_buffer_get_bounds(buffer, &start, &end)
-      guard let text = gtk_text_buffer_get_text(buffer, &start, &end, 1) else { return "" }
-      defer { g_free(text) }
-      return String(cString: text)
-    }
+    get { Self.text(of: raw) }
     set {
       guard newValue != text else { return }
       gtk_text_buffer_begin_irreversible_action(buffer)
       gtk_text_buffer_set_text(buffer, newValue, gint(newValue.utf8.count))
       gtk_text_buffer_end_irreversible_action(buffer)
     }
+  }
+
+  /// Returns the text of a GtkTextView.
+  static func text(of raw: UnsafeMutableRawPointer) -> String {
+    let buffer = gtk_text_view_get_buffer(raw.assumingMemoryBound(to: GtkTextView.self))
+    var (start, end) = (GtkTextIter(), GtkTextIter())
+    gtk_text_buffer_get_bounds(buffer, &start, &end)
+    guard let text = gtk_text_buffer_get_text(buffer, &start, &end, 1) else { return "" }
+    defer { g_free(text) }
+    return String(cString: text)
   }
 
   /// Length of the text in Unicode scalars.

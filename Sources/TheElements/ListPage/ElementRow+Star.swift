@@ -41,7 +41,7 @@ extension ElementRow {
 
   /// Draws the mark of a note, before the star.
   func drawNote(in snapshot: Snapshot, _ color: Color) {
-    guard let ground = namedColor("card_bg_color") else { return }
+    guard let ground = namedColor("window_bg_color") else { return }
     let (side, width) = (noteSide, Double(width))
     NoteMark(paper: color, ink: ground).draw(
       in: snapshot, x: x(leading: width - starWidth - side, width: side, in: width),

@@ -47,7 +47,6 @@ final class NoteCard: Box, CardGroup, ListedCard {
     name = "card-\(id)"
     addClass("detail-card")
     addButton.name = "add-note"
-    addButton.addClass("flat")
     addButton.horizontalAlign = .start
     addButton.setAction(AppAction.goToCard.name, id)
     add(addButton)
@@ -113,9 +112,7 @@ final class NoteCard: Box, CardGroup, ListedCard {
   /// Moves the focus into the text, which may be empty.
   func write() {
     guard favorites.notes.canWrite else { return }
-    let editor = makeEditor()
-    editor.isVisible = true
-    editor.view.focusEnd()
+    makeEditor().write()
     addButton.isVisible = false
   }
 

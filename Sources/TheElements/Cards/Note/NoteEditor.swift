@@ -12,6 +12,8 @@ final class NoteEditor: Box {
   private(set) var isWriting = false
   /// True while a saved text is being shown.
   private(set) var isShowing = false
+  /// True until the note is scrolled to.
+  private var isSought = false
   private let frame = Box(.vertical)
   private let room = DetailCard.note("", name: "note-room")
   private var linkBox: WrappingBox?
@@ -32,7 +34,7 @@ final class NoteEditor: Box {
     focus.onEnter { [weak self] in self?.focusChanged(isIn: true) }
     focus.onLeave { [weak self] in self?.focusChanged(isIn: false) }
     view.add(focus)
-    view.afterLayout { [weak self] in self?.revealCursor() }
+    view.afterLayout { [weak self] in self?.reveal() }
     frame.add(view)
     frame.add(room)
     add(frame)
@@ -76,14 +78,28 @@ final class NoteEditor: Box {
 
   override func styleChanged() { markContrast() }
 
-  /// Scrolls the page so that the line being written is visible.
-  private func revealCursor() {
+  /// Moves the focus into the text, and scrolls to it once it is laid out.
+  func write() {
+    isVisible = true
+    view.focusEnd()
+    isSought = true
+    view.queueAllocate()
+  }
+
+  /// Scrolls the page so that the note is visible when it is sought, and the line that is being written.
+  private func reveal() {
+    guard isWriting, let page = scrolledWindow else { return }
     let line = view.cursorLine
-    guard isWriting, let page = scrolledWindow,
-      let y = view.convert(x: 0, y: line.y, to: page)?.y
-    else { return }
-    let top = y + page.verticalAdjustment.value
-    page.verticalAdjustment.reveal(from: top, to: top + line.height)
+    if isSought { reveal(self, from: 0, to: Double(height), in: page) }
+    isSought = false
+    reveal(view, from: line.y, to: line.y + line.height, in: page)
+  }
+
+  private func reveal(_ part: Widget, from top: Double, to end: Double, in page: ScrolledWindow) {
+    let adjustment = page.verticalAdjustment
+    guard let y = part.convert(x: 0, y: top, to: page)?.y else { return }
+    let start = y + adjustment.value
+    adjustment.reveal(from: start, to: start + min(end - top, adjustment.pageSize))
   }
 
   /// The scrolled window around the page.
