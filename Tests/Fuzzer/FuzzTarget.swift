@@ -73,8 +73,9 @@ struct FuzzTarget {
   }
 
   private static func readFavorites(_ input: [UInt8]) {
-    if let records = try? FavoriteReader.read(bytes: input, file: "f", limit: 1000) {
-      precondition(records.allSatisfy { 1...118 ~= $0.number })
+    if let file = try? FavoriteReader.read(bytes: input, file: "f", limit: 1000) {
+      precondition(file.records.allSatisfy { 1...118 ~= $0.number })
+      precondition(file.notes.allSatisfy { 1...118 ~= $0 && Note(saved: $1.text) == $1 })
     }
     if let list = try? FavoriteReader.list(bytes: input, server: "f") {
       var state = FavoritesState(installation: "f")

@@ -141,7 +141,8 @@ struct RecordFields {
 
   /// Returns the texts of a nested object, by key.
   func texts(
-    _ key: String, atMost limit: Int = maximumInnerTextLength
+    _ key: String, atMost limit: Int = maximumInnerTextLength, run: Int = ExternalText.maximumRun,
+    hasLines: Bool = false
   ) throws(CatalogError) -> Texts {
     guard let value = value(key) else { return Texts(entries: [:]) }
     guard case .object(let entries) = value else { throw mismatch(key, "an object") }
@@ -150,7 +151,8 @@ struct RecordFields {
       _ = try checked(name, location(), Self.maximumInnerTextLength)
       switch entry {
       case .null: continue
-      case .string(let text): _ = try checked(text, location(), limit)
+      case .string(let text):
+        _ = try checked(text, location(), limit, run, hasLines: hasLines)
       default: throw error("\(location()): expected a text, found \(entry.summary)")
       }
     }

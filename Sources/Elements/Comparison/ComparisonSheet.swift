@@ -101,9 +101,12 @@ extension ComparisonSheet {
       row.cells[column].text)
   }
 
+  /// The CSV table without notes.
+  public var csv: String { csv(notes: [:]) }
+
   /// Returns a CSV table: a header row, and a row per property with its unit and the values of the elements.
-  /// English in every language.
-  public var csv: String {
+  /// English in every language. The last row has the user's notes, if an element has one.
+  public func csv(notes: [Int: Note]) -> String {
     let header = ["Property", "Unit"] + elements.map(\.name)
     let rows = groups.flatMap(\.rows).map { row in
       [row.name.english, row.unit ?? ""]
@@ -111,6 +114,8 @@ extension ComparisonSheet {
           cell.isKnown ? cell.digits ?? NumberFormat.plain(cell.text.english) : ""
         }
     }
-    return CatalogWriter.csv([header] + rows)
+    let texts = elements.map { notes[$0.number]?.text ?? "" }
+    let last = texts.allSatisfy(\.isEmpty) ? [] : [["Note", ""] + texts]
+    return CatalogWriter.csv([header] + rows + last)
   }
 }

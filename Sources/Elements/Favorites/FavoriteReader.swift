@@ -9,26 +9,29 @@ public enum FavoriteReader {
   /// Maximum number of favorites in a file: the user's, and other people's from a server and from files.
   public static let maximumFileCount = 2 * maximumCount + Favorite.numbers.count
 
-  /// Parses a file.
+  /// Parses a file. A record of a note alone has no user name.
   /// - Parameters:
   ///   - bytes: a JSON list of records.
   ///   - file: its name, for messages.
   ///   - limit: maximum number of records.
   public static func read(
     bytes: [UInt8], file: String, limit: Int
-  ) throws(CatalogError) -> [FavoriteRecord] {
-    var records: [FavoriteRecord] = []
+  ) throws(CatalogError) -> FavoriteFile {
+    var content = FavoriteFile()
     var failure: CatalogError?
     try forEachRecord(of: bytes, file, limit) { position, value, length in
       guard failure == nil else { return }
       do throws(CatalogError) {
         let fields = try RecordFields(
           file: file, position: position, value: value, length: length)
-        records.append(try record(fields))
+        if let record = try record(fields) { content.records.append(record) }
+        for (number, note) in try notes(fields) {
+          content.notes[number] = content.notes[number]?.joined(with: note) ?? note
+        }
       } catch { failure = error }
     }
     if let failure { throw failure }
-    return records
+    return content
   }
 
   /// Parses a server's list.
@@ -126,10 +129,29 @@ public enum FavoriteReader {
     }
   }
 
-  private static func record(_ fields: RecordFields) throws(CatalogError) -> FavoriteRecord {
+  /// Returns the favorite of a record; nil for one with a note alone.
+  private static func record(_ fields: RecordFields) throws(CatalogError) -> FavoriteRecord? {
+    if !fields.has(FavoriteRecord.nameKey), fields.has(NotePacking.noteKey) { return nil }
     let (number, name) = try mark(fields)
     return FavoriteRecord(
       number: number, favoritedBy: name, id: try id(fields), time: try time(fields))
+  }
+
+  /// Returns the notes of a record by atomic number.
+  private static func notes(_ fields: RecordFields) throws(CatalogError) -> [Int: Note] {
+    let (limit, run) = (Note.maximumLength, Note.maximumLength)
+    var notes: [Int: Note] = [:]
+    if let text = try fields.text(NotePacking.noteKey, atMost: limit, run: run) {
+      notes[try fields.requiredInteger("number", in: Favorite.numbers)] = Note(text)
+    }
+    let others = try fields.texts(NotePacking.notesKey, atMost: limit, run: run, hasLines: true)
+    for (key, text) in others.except([]) {
+      guard let number = Int(key), Favorite.numbers.contains(number) else {
+        throw fields.error("\"\(own: NotePacking.notesKey)\": no element \"\(ExternalText.quote(key))\"")
+      }
+      if let note = Note(text) { notes[number] = notes[number]?.joined(with: note) ?? note }
+    }
+    return notes
   }
 
   /// Returns the atomic number, and the name without surrounding spaces.

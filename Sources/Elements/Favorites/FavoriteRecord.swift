@@ -23,49 +23,54 @@ public struct FavoriteRecord: Sendable, Hashable {
 
 extension PeriodicTable {
   /// Returns the favorites in their order, with a final line break. JSON: a list of the elements' records with `id`,
-  /// `favoritedBy` and `favoritedAt`, as on a server; elements are reduced to `number` if the list would otherwise
-  /// exceed the limit of `FavoriteReader`. CSV: the elements alone.
-  public func exported(favorites: [Favorite], as format: ExportFormat) -> String {
+  /// `favoritedBy` and `favoritedAt`, as on a server, and the user's notes; elements are reduced to `number` if the list
+  /// would otherwise exceed the limit of `FavoriteReader`. CSV: the elements alone, with the notes about them.
+  /// - Parameter notes: the user's notes by atomic number.
+  public func exported(
+    favorites: [Favorite], notes: [Int: Note] = [:], as format: ExportFormat
+  ) -> String {
     switch format {
     case .csv:
-      return CatalogWriter.csv(of: favorites.compactMap { self[$0.number] }, sources: sources)
+      return CatalogWriter.csv(
+        of: favorites.compactMap { self[$0.number] }, sources: sources, notes: notes)
     case .json:
       let limit = FavoriteReader.maximumLength
-      return CatalogWriter.list(of: favorites, in: self, atMost: limit)
-        ?? CatalogWriter.list(of: favorites, in: nil, atMost: .max) ?? ""
+      return CatalogWriter.list(of: favorites, notes, in: self, atMost: limit)
+        ?? CatalogWriter.list(of: favorites, notes, in: nil, atMost: .max) ?? ""
     }
   }
 
-  /// Returns a favorite as a JSON object, the body of a request to a server.
+  /// Returns a favorite as a JSON object, the body of a request to a server, which gets no notes.
   public func exported(favorite: Favorite) -> String {
-    CatalogWriter.record(of: favorite, in: self, depth: 0)
+    CatalogWriter.record(of: CatalogWriter.members(of: favorite, in: self), depth: 0)
   }
 }
 
 extension CatalogWriter {
-  /// Returns the records of favorites; nil if they exceed `limit` bytes.
+  /// Returns the records of favorites with the notes; nil if they exceed `limit` bytes.
   fileprivate static func list(
-    of favorites: [Favorite], in table: PeriodicTable?, atMost limit: Int
+    of favorites: [Favorite], _ notes: [Int: Note], in table: PeriodicTable?, atMost limit: Int
   ) -> String? {
-    guard !favorites.isEmpty else { return "[]\n" }
+    var packing = NotePacking(notes, besides: favorites)
     var text = ""
+    func add(_ record: String) { text += (text.isEmpty ? "[\n" : ",\n") + record }
     for favorite in favorites {
-      text += (text.isEmpty ? "[\n" : ",\n") + record(of: favorite, in: table, depth: 1)
+      add(packing.record(of: favorite, in: table))
       if text.utf8.count >= limit - 3 { return nil }
     }
-    return text + "\n]\n"
+    for record in packing.rest { add(record) }
+    guard !text.isEmpty else { return "[]\n" }
+    return text.utf8.count >= limit - 3 ? nil : text + "\n]\n"
   }
 
-  /// Returns the record of a favorite; without a known element, only its number.
-  fileprivate static func record(
-    of favorite: Favorite, in table: PeriodicTable?, depth: Int
-  ) -> String {
+  /// Returns the members of a favorite's record; without a known element, only its number.
+  static func members(of favorite: Favorite, in table: PeriodicTable?) -> [(String, String)] {
     let id = favorite.serverID.map { [(FavoriteRecord.idKey, quoted($0))] } ?? []
     let marks = [
       (FavoriteRecord.nameKey, quoted(favorite.favoritedBy)),
       (FavoriteRecord.timeKey, quoted(Timestamp.text(of: favorite.time))),
     ]
     let members = table?[favorite.number].map(members) ?? [("number", String(favorite.number))]
-    return record(of: id + marks + members, depth: depth)
+    return id + marks + members
   }
 }

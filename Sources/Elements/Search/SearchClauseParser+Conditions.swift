@@ -252,7 +252,7 @@ extension SearchClauseParser {
     "class": [.classification], "discoverer": [.discoverer], "by": [.discoverer],
     "country": [.place], "place": [.place], "location": [.place], "in": [.place],
     "appearance": [.appearance], "color": [.appearance], "colour": [.appearance],
-    "looks": [.appearance], "year": [.year],
+    "looks": [.appearance], "note": [.note], "notes": [.note], "year": [.year],
   ]
 
   /// Reads `state: liquid`, `block: d`, `color: yellow`.

@@ -37,7 +37,7 @@ struct SearchClauseParser {
   }
 
   mutating func readTerm() {
-    if readFact() || readExtreme() || readCondition() || readNamedFact() || readField() { return }
+    if readNoted() || readFact() || readExtreme() || readCondition() || readNamedFact() || readField() { return }
     if readClass() || readSpan() { return }
     readText()
   }

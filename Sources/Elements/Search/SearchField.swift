@@ -17,6 +17,8 @@ public enum SearchField: UInt8, Sendable, Hashable, CaseIterable {
   case appearance
   /// The sentences about the element.
   case description
+  /// The user's note about the element.
+  case note
   /// The formula typed.
   case formula
 
@@ -31,7 +33,7 @@ public enum SearchField: UInt8, Sendable, Hashable, CaseIterable {
     case .name: .name
     case .alternativeName: .alternativeName
     case .year: .whole
-    case .description: .description
+    case .description, .note: .description
     case .classification, .figure, .discoverer, .place, .appearance, .formula: .text
     }
   }

@@ -63,7 +63,7 @@ extension SearchClause {
       switch term {
       case .condition: hasNumbers = true
       case .word, .unit, .mention: hasWords = true
-      case .phrase, .field, .group, .fact, .not, .span: break
+      case .phrase, .field, .group, .fact, .noted, .not, .span: break
       }
     }
     return hasNumbers && hasWords

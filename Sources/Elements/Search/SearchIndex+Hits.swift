@@ -43,7 +43,7 @@ extension SearchIndex {
   }
 
   private func match(_ word: TextWord, _ found: TextIndex.Found) -> SearchMatch {
-    let text = texts[Int(found.text)]
+    let text = text(of: found)
     guard text.isShown, text.words.indices.contains(Int(found.position)) else {
       return SearchMatch(
         field: text.field, text: text.shown ?? text.text, ranges: [], source: text.source)
@@ -87,7 +87,7 @@ extension SearchIndex {
     case .formula(let formula):
       return SearchReason(
         message: .format(translatable("in {1}"), .verbatim(formula.text)))
-    case .word(_, let found): return reason(match, of: texts[Int(found.text)])
+    case .word(_, let found): return reason(match, of: text(of: found))
     case .phrase(_, let text, _): return reason(match, of: texts[text])
     }
   }
@@ -102,6 +102,7 @@ extension SearchIndex {
       // TRANSLATORS: Why an element was found: the word occurs in the sentences about it.
       return SearchReason(message: .text(translatable("in its description")))
     }
+    if text.field == .note { return SearchReason(message: Self.inNote) }
     var message: Message = text.isTranslated ? .text(match.text) : .verbatim(match.text)
     if let note = text.note {
       // TRANSLATORS: A name by which an element was found, and its language: ferrum (Latin).

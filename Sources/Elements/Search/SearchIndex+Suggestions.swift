@@ -11,7 +11,7 @@ extension SearchIndex {
     for clause in query.clauses {
       for case .word(let word, let typed) in clause.terms {
         if isCancelled() { return nil }
-        guard let found = index.find(word.forms, isCancelled: isCancelled) else { return nil }
+        guard let found = occurrences(of: word.forms, isCancelled) else { return nil }
         guard found.allSatisfy({ $0.rank == .max }) else { continue }
         return names(like: word).map { query.text.replacing(typed, by: $0) }
       }

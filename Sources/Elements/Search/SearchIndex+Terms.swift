@@ -75,6 +75,9 @@ extension SearchIndex {
       return candidates.filter { condition.holds(table.elements[$0.position]) }
         .map { $0.adding(.value(condition.property, condition.temperature), .field) }
     case .fact(let fact): return candidates.filtered(by: fact, of: table, in: data)
+    case .noted:
+      return candidates.filter { notes.hasNote(table.elements[$0.position].number) }
+        .map { $0.adding(.fact(Self.hasNote), .field) }
     case .not(let terms): return without(candidates, terms, in: data, isCancelled)
     case .span(let first, let last, let words):
       guard let span = span(from: first, to: last) else {
@@ -89,7 +92,7 @@ extension SearchIndex {
   /// Returns the best occurrence of a word for each element; that in a description only if nothing else has the word, and
   /// not of a word that most descriptions have. Nil if cancelled.
   private func find(_ word: TextWord, _ isCancelled: () -> Bool) -> [TextIndex.Found]? {
-    guard let found = index.find(word.forms, isCancelled: isCancelled) else { return nil }
+    guard let found = occurrences(of: word.forms, isCancelled) else { return nil }
     let others = found.allSatisfy { $0.rank == .max } ? word.otherNumbers : []
     if !others.isEmpty {
       return index.find(others, isCancelled: isCancelled).map { found in
@@ -136,7 +139,9 @@ extension SearchIndex {
         }
       return candidate.adding(.phrase(words, text: number, position: position), rank)
     }
-    return nil
+    let element = table.elements[candidate.position].number
+    guard fields.contains(.note), notes.contains(words, of: element) else { return nil }
+    return candidate.adding(.fact(Self.inNote), .description)
   }
 
   /// Returns the elements with the greatest or least values, in that order; equal values count once.
@@ -235,7 +240,12 @@ extension SearchIndex.Candidate {
 
 extension SearchIndex.IndexedText {
   /// Returns the position of the words in the text, one after the other; the last may be a beginning.
-  func position(of phrase: [TextWord]) -> Int? {
+  func position(of phrase: [TextWord]) -> Int? { TextWord.position(of: phrase, in: words) }
+}
+
+extension TextWord {
+  /// Returns the position of words in a text, one after the other; the last may be a beginning.
+  static func position(of phrase: [TextWord], in words: [TextWord]) -> Int? {
     guard phrase.count <= words.count, let last = phrase.last else { return nil }
     return (0...words.count - phrase.count).first { start in
       let isSame = zip(words[start...], phrase.dropLast()).allSatisfy { own, other in
@@ -245,9 +255,7 @@ extension SearchIndex.IndexedText {
       return isSame && last.forms.contains { form in end.forms.contains { $0.starts(with: form) } }
     }
   }
-}
 
-extension TextWord {
   /// The plural of an English word of which the word is no beginning, `batteries`, or the singular: `lamp`, `battery`. Empty
   /// for another word.
   fileprivate var otherNumbers: [[UInt8]] {

@@ -5,6 +5,8 @@ public struct SearchIndex: Sendable {
   /// The texts of `index`, by number.
   let texts: [IndexedText]
   let fold: TextFold
+  /// The user's notes, which change.
+  public var notes = SearchNotes.none
   /// The words of the user's language.
   let wording: SearchWording
   /// The properties of the catalog, also in the user's language.

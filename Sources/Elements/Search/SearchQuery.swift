@@ -117,6 +117,8 @@ enum SearchTerm: Sendable, Hashable {
   /// A value that is asked for; it does not filter beside other terms.
   case mention(SearchMention)
   case fact(SearchFact)
+  /// A note of the user.
+  case noted
   /// Terms that do not all hold.
   indirect case not([SearchTerm])
   /// The elements from one to another, called by symbol or name; of other words, the terms hold instead.

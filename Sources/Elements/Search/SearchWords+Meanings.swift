@@ -47,6 +47,9 @@ extension SearchWords {
   ]
 
   static let facts = [
+    // TRANSLATORS: A note that the user has written about an element: “has note” finds all elements with one, and before a
+    // colon, “note: rust”, those with the word in it.
+    translatable("note, notes, has note, with a note, noted", context: "search words"),
     translatable("radioactive, unstable, radioactivity", context: "search words"),
     translatable("stable, stable isotopes, nonradioactive", context: "search words"),
     translatable("primordial", context: "search words"),

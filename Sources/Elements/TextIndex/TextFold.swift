@@ -17,12 +17,15 @@ extension TextWord {
   static let maximumLength = 100
 
   /// Splits a text into words: runs of letters, digits and combining marks.
-  static func words(of text: String, fold: TextFold) -> [TextWord] {
+  /// - Parameter limit: maximum number of words; the rest is left out.
+  static func words(
+    of text: String, atMost limit: Int = maximumCount, fold: TextFold
+  ) -> [TextWord] {
     var words: [TextWord] = []
     var (start, offset, isASCII) = (0, 0, true)
     var word = String.UnicodeScalarView()
     func end() {
-      guard offset > start, words.count < maximumCount else { return }
+      guard offset > start, words.count < limit else { return }
       let forms = Self.forms(of: String(word), isASCII: isASCII, fold)
       if !forms.isEmpty { words.append(TextWord(forms: forms, range: start..<offset)) }
     }

@@ -7,14 +7,18 @@ public struct FavoritesJSONFile: Sendable {
 
   public init(path: String) { self.path = path }
 
-  /// Returns all favorites in the file.
+  /// Returns all favorites in the file, and the notes by atomic number.
   /// - Parameter time: time of the favorites without one in the file, in milliseconds since 1970.
-  public func read(otherwiseAt time: Int64) throws(CatalogError) -> [Favorite] {
-    try FavoriteReader.read(bytes: bytes(), file: path, limit: FavoriteReader.maximumFileCount).map
-    {
+  public func read(
+    otherwiseAt time: Int64
+  ) throws(CatalogError) -> (favorites: [Favorite], notes: [Int: Note]) {
+    let file = try FavoriteReader.read(
+      bytes: bytes(), file: path, limit: FavoriteReader.maximumFileCount)
+    let favorites = file.records.map {
       Favorite(
         number: $0.number, favoritedBy: $0.favoritedBy, time: $0.time ?? time, serverID: $0.id)
     }
+    return (favorites, file.notes)
   }
 
   private func bytes() throws(CatalogError) -> [UInt8] {
@@ -35,8 +39,11 @@ public struct FavoritesJSONFile: Sendable {
 
   /// Atomically replaces the file. The umask decides who can read it, as it may be shared. Throws if it would be too
   /// long to be read again.
-  public func write(_ favorites: [Favorite], of table: PeriodicTable) throws(CatalogError) {
-    let text = table.exported(favorites: favorites, as: .json)
+  /// - Parameter notes: the user's notes by atomic number.
+  public func write(
+    _ favorites: [Favorite], notes: [Int: Note] = [:], of table: PeriodicTable
+  ) throws(CatalogError) {
+    let text = table.exported(favorites: favorites, notes: notes, as: .json)
     guard text.utf8.count <= FavoriteReader.maximumLength else { throw tooLong }
     do throws(GLibError) { try Files.write(text, to: path, isPrivate: false) } catch {
       throw CatalogError(

@@ -47,9 +47,11 @@ public final class SQLiteFavoritesStore: FavoritesStore {
   /// Returns the store in the user's data directory.
   /// - Parameter program: version of the program.
   public static func standard(program: String) -> SQLiteFavoritesStore {
-    SQLiteFavoritesStore(
-      path: "\(Files.dataDirectory)/the-elements/favorites.sqlite", program: program)
+    SQLiteFavoritesStore(path: standardPath, program: program)
   }
+
+  /// The database in the user's data directory.
+  static var standardPath: String { "\(Files.dataDirectory)/the-elements/favorites.sqlite" }
 
   /// Opens the database on the store's thread. Returns immediately.
   public func open(onChange: @escaping @Sendable (FavoritesReport) -> Void) {

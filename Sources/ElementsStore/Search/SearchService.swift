@@ -10,6 +10,8 @@ public final class SearchService: Sendable {
     var data: SearchData?
     /// The columns of the user's own in `data`.
     var own: [OwnColumn] = []
+    /// The notes given, whose words are not in `index` yet; nil if they are.
+    var notes: [Int: Note]?
   }
 
   private let table: PeriodicTable
@@ -37,6 +39,9 @@ public final class SearchService: Sendable {
 
   /// Builds the index. Returns at once.
   public func prepare() { worker.run { [self] in _ = index } }
+
+  /// Searches these notes of the user, by atomic number, from the next query on. Returns at once.
+  public func use(_ notes: [Int: Note]) { state.withLock { $0.notes = notes } }
 
   /// Answers a query. Returns the results that come within `patience`; nil if they take longer.
   /// - Parameters:
@@ -101,11 +106,17 @@ public final class SearchService: Sendable {
 
   private func isNewest(_ ticket: Int) -> Bool { state.withLock { $0.newest == ticket } }
 
-  /// The index, built once. Only on the worker's thread.
+  /// The index, built once, with the newest notes. Only on the worker's thread.
   private var index: SearchIndex? {
-    if let index = state.withLock({ $0.index }) { return index }
-    let index = SearchIndex.make(
-      of: table, files, translate: translate, translateText: translateText)
+    let (known, notes) = state.withLock { state in
+      defer { state.notes = nil }
+      return (state.index, state.notes)
+    }
+    if let known, notes == nil { return known }
+    var index =
+      known
+      ?? SearchIndex.make(of: table, files, translate: translate, translateText: translateText)
+    if let notes { index?.notes = SearchNotes(notes, fold: TextFolding.forms) }
     state.withLock { $0.index = index }
     return index
   }

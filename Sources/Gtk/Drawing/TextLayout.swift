@@ -121,6 +121,19 @@ public final class TextLayout {
     pango_layout_set_wrap(pointer, PANGO_WRAP_WORD_CHAR)
   }
 
+  /// Returns the lines of the text within `width` pixels, broken as by `wrap`.
+  public func lines(within width: Double) -> [String] {
+    wrap(within: width)
+    let bytes = Array(String(cString: pango_layout_get_text(pointer)).utf8)
+    return (0..<pango_layout_get_line_count(pointer)).compactMap { number in
+      guard let line = pango_layout_get_line_readonly(pointer, number) else { return nil }
+      let start = max(Int(line.pointee.start_index), number == 0 ? prefixLength : 0)
+      let end = Int(line.pointee.start_index) + Int(line.pointee.length)
+      guard start <= end, end <= bytes.count else { return nil }
+      return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+  }
+
   /// Limits the text to some lines of at most `width` pixels, ellipsized at the end.
   public func wrap(within width: Double, lines: Int) {
     wrap(within: width)

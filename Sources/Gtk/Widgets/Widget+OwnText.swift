@@ -2,11 +2,12 @@ import CGtk
 import GLib
 
 extension Widget {
-  /// The text of a label, or of a text field unless it is a password, hidden or not; nil for another widget.
+  /// The text of a label, of a text view, or of a text field unless it is a password, hidden or not; nil for another widget.
   public var ownText: String? {
     if isInstance(of: gtk_label_get_type()) {
       return String(cString: gtk_label_get_text(opaque)).withoutReadingMark
     }
+    if isInstance(of: gtk_text_view_get_type()) { return TextView.text(of: raw) }
     guard isInstance(of: gtk_text_get_type()) else { return nil }
     let isVisible: Bool = property("visibility")
     let text = raw.assumingMemoryBound(to: GtkText.self)

@@ -23,6 +23,9 @@ extension AppAction {
     icon: "starred-symbolic", emptyMeansFocus: true)
   static let undoFavorite = AppAction(
     "win.undo-favorite", translatable("Undo"), keys: ["<Control>z"], icon: "starred-symbolic")
+  /// Writes the note about an element; an empty text removes it.
+  static let note = AppAction(
+    "win.note", translatable("Write Note"), .element, .text(), icon: "document-edit-symbolic")
   static let toggleComparison = AppAction(
     "win.toggle-comparison", translatable("Compare or Stop Comparing"), .element,
     keys: ["<Control><Shift>k"], icon: "elements-order-symbolic", emptyMeansFocus: true)
@@ -35,7 +38,6 @@ extension AppAction {
   /// All of these.
   static let ofElements: [AppAction] = [
     .showElement, .showIsotope, .showProperty, .selectElement, .showPicture, .toggleFavorite,
-    .undoFavorite, .toggleComparison,
-    .clearComparison, .compare,
+    .undoFavorite, .note, .toggleComparison, .clearComparison, .compare,
   ]
 }

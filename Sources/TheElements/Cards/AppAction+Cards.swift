@@ -19,6 +19,11 @@ extension AppAction {
     icon: "edit-delete-symbolic")
   static let copyDetails = AppAction(
     "win.copy-details", translatable("Copy as CSV"), .text(), icon: "edit-copy-symbolic")
+  static let openNoteLink = AppAction(
+    "win.open-note-link", translatable("Open Link in Note"), .text("ADDRESS"))
+  static let copyNoteLink = AppAction(
+    "win.copy-note-link", translatable("Copy Link Address"), .text("ADDRESS"),
+    icon: "edit-copy-symbolic")
 
   /// All of these, and those of single cards.
   @MainActor static var ofCards: [AppAction] {

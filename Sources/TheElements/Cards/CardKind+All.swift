@@ -1,7 +1,7 @@
 extension CardKind {
   /// All cards, from top to bottom.
   @MainActor static var all: [CardKind] = [
-    .properties, .isotopes, .ionization, .oxidationStates, .ionicRadii, .spectrum, .crystal,
+    .note, .properties, .isotopes, .ionization, .oxidationStates, .ionicRadii, .spectrum, .crystal,
     .abundance, .hazards, .furtherProperties, .names,
   ]
 }

@@ -20,6 +20,7 @@ struct CardContext {
   let element: AtomicElement
   let table: PeriodicTable
   let files: DataFiles
+  let favorites: Favorites
   /// The units of temperatures.
   let temperatures: TemperatureDisplay
 }

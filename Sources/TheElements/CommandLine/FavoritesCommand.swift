@@ -42,7 +42,9 @@ enum FavoritesCommand {
     _ = status(of: report.problem)
     guard report.hasRead else { return 1 }
     // Readable favorites are exported even if the database is read-only.
-    let status = CommandLineTool.print(table.exported(favorites: report.state.mine, as: format))
+    let status = CommandLineTool.print(
+      table.exported(
+        favorites: report.state.mine, notes: report.state.records.notes, as: format))
     return report.problem?.isOver == true ? 1 : status
   }
 

@@ -37,7 +37,10 @@ enum PaperCommand {
         return self.table(request, table, columns, sources)
       }
       guard let element = table.findNamed(text) else { return .failure(.unknownElement(text)) }
-      return .success(ElementPaper(element: element, table: table, properties: properties))
+      return .success(
+        ElementPaper(
+          element: element, table: table, properties: properties,
+          note: SavedNotes.read()[element.number]))
     case .comparison:
       let elements = request.elements.map { ($0, table.findNamed($0)) }
       if let unknown = elements.first(where: { $0.1 == nil }) {
@@ -67,7 +70,10 @@ enum PaperCommand {
     }
     let painter = TablePainter(
       coloring, column: column, arrangement: TableArrangement(request.form, request.groupThree))
-    return .success(TablePaper(table: table, painter: painter, sources: sources))
+    return .success(
+      TablePaper(
+        table: table, painter: painter, sources: sources,
+        noted: Set(SavedNotes.read().keys)))
   }
 
   private static func write(_ page: any PaperPage, _ request: PaperRequest) -> Int32 {

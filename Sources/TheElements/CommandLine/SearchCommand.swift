@@ -11,9 +11,10 @@ enum SearchCommand {
     let table: PeriodicTable
     do { table = try catalog.load() } catch { return CommandLineTool.fail(error.description) }
     let files = DataFileCache(catalog.data)
-    let index = SearchIndex.make(
+    var index = SearchIndex.make(
       of: table, files, translate: { ElementNames.searched($0) },
       translateText: { Translation.text(of: $0, $1) })
+    index?.notes = SearchNotes(SavedNotes.read(), fold: TextFolding.forms)
     let answer = index?.answer(
       text, knowing: nil, read: { files.searchData { Translation.text($0) } })
     guard let results = answer else { return 1 }

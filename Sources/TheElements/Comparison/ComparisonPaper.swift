@@ -9,13 +9,15 @@ struct ComparisonPaper: PaperPage {
   let sheet: ComparisonSheet
   /// Sources by the key that values refer to.
   let sources: [String: PeriodicTable.SourceNote]
+  /// The user's notes by atomic number, for the CSV table.
+  var notes: [Int: Note] = [:]
   private let style = PaperStyle(face: PaperFont())
 
   var isLandscape: Bool { sheet.elements.count > Self.portraitColumns }
   var title: String {
     tr("Comparison: {1}", tr(list: sheet.elements.map(\.symbol)))
   }
-  var csv: String? { sheet.csv }
+  var csv: String? { sheet.csv(notes: notes) }
 
   /// Most elements on a page in portrait.
   private static let portraitColumns = 3

@@ -13,6 +13,8 @@ final class ComparisonWindow: ApplicationWindow {
   let view = ComparisonView()
   private let library: Library
   private let temperatures: @MainActor () -> TemperatureDisplay
+  /// Returns the user's notes by atomic number, for CSV.
+  var notes: @MainActor () -> [Int: Note] = { [:] }
   private let windowTitle = WindowTitle(tr("Compare", context: "title of a window"))
   private let place = Bin()
   private let scrolled: ScrolledWindow
@@ -173,13 +175,15 @@ final class ComparisonWindow: ApplicationWindow {
     let paper = addPaperActions(over: place) { [weak self] use in
       self?.library.whenPropertiesAreRead {
         guard let self, !self.elements.isEmpty else { return }
-        use(ComparisonPaper(sheet: self.view.sheet, sources: self.library.sources))
+        use(
+          ComparisonPaper(
+            sheet: self.view.sheet, sources: self.library.sources, notes: self.notes()))
       }
     }
     tableActions = [copy] + paper
   }
 
   private func copyCSV() {
-    if !elements.isEmpty { place.copy(view.sheet.csv, as: .csv) }
+    if !elements.isEmpty { place.copy(view.sheet.csv(notes: notes()), as: .csv) }
   }
 }

@@ -34,24 +34,28 @@ enum CopyFormat: CaseIterable {
 
   /// Returns `element` of `table` in this format; text shows temperatures in `temperatures`.
   func content(
-    of element: AtomicElement, in table: PeriodicTable, temperatures: TemperatureDisplay
+    of element: AtomicElement, in table: PeriodicTable, temperatures: TemperatureDisplay,
+    note: Note? = nil
   ) -> String {
     switch self {
     case .text:
       Self.text(
-        element,
+        element, note,
         element.propertyGroups(temperatures: temperatures, sources: table.sources))
-    case .csv: table.exported([element], as: .csv)
+    case .csv: table.exportedCSV([element], notes: note.map { [element.number: $0] } ?? [:])
     case .json: table.exported([element], as: .json)
     }
   }
 
-  private static func text(_ element: AtomicElement, _ groups: [PropertyGroup]) -> String {
+  private static func text(
+    _ element: AtomicElement, _ note: Note?, _ groups: [PropertyGroup]
+  ) -> String {
     let cards = groups.map { group in
       ([tr(group.title)] + group.properties.map(\.textWithSource)).joined(separator: "\n")
     }
+    let own = note.map { NoteCard.title + "\n" + $0.text } ?? ""
     let parts =
-      [tr(element.accessibleName), Translation.description(element.summary)] + cards
+      [tr(element.accessibleName), Translation.description(element.summary), own] + cards
       + [WikipediaLink.ofUser(element)]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }

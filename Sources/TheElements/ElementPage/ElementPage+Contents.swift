@@ -47,6 +47,7 @@ extension ElementPage {
       return
     }
     contentsAction?.state = id
+    if let note = part as? NoteCard { return note.write() }
     guard let card = part as? DetailCard else {
       scroll(to: part)
       part.rows.first?.grabFocusInPlace()

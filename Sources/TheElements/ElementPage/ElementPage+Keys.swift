@@ -16,7 +16,8 @@ extension ElementPage {
 
   private func keyPressed(_ key: Key) -> Bool {
     switch key {
-    case .enter where keys.isShiftHeld: activate(.showPicture, element.symbol)
+    // A line of a note.
+    case .enter where keys.isShiftHeld && !favorites.isWriting: activate(.showPicture, element.symbol)
     case .pageUp: movePage(-1)
     case .pageDown: movePage(1)
     case .home: focusedRows.first?.grabFocus() ?? false

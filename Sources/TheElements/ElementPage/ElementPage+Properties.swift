@@ -57,7 +57,9 @@ extension ElementPage {
   /// Copies the element in `format`.
   func copy(as format: CopyFormat) {
     content.copy(
-      format.content(of: element, in: table, temperatures: temperatures()), as: format)
+      format.content(
+        of: element, in: table, temperatures: temperatures(),
+        note: favorites.notes[element.number]), as: format)
   }
 
   /// Shows the source of a row's property in a popover at its button. The overlay owns the popover, as the menu.
@@ -82,6 +84,7 @@ extension ElementPage {
     let point = point ?? (Double(place.width) / 2, Double(place.height) / 2)
     let isFavorite = favorites.state.isMine(element.number)
     let toggle = AppAction.toggleFavorite
+    let hasNote = favorites.notes[element.number] != nil
     // The overlay owns the menu: a scrolled window would scroll to the focused item of its own menu.
     overlay.showMenu(
       Menu(
@@ -98,6 +101,9 @@ extension ElementPage {
             AppAction.showPicture.menuItem(element.symbol),
             Menu.Item(
               toggle.title(isFavorite: isFavorite), action: toggle.name, element.symbol),
+            Menu.Item(
+              hasNote ? tr("Edit Note") : tr("Add Note"), action: AppAction.goToCard.name,
+              NoteCard.id),
           ],
           CopyFormat.menuItems,
           [AppAction.previousElement.menuItem, AppAction.nextElement.menuItem],

@@ -185,7 +185,7 @@ final class ElementPage: Bin {
 
   private func makeView() -> ElementView {
     let view = ElementView(
-      element, of: table, temperatures: temperatures(), files: files)
+      element, of: table, temperatures: temperatures(), files: files, favorites: favorites)
     view.visibleHeight = content.height
     view.tile.onFaceChange = { [weak self] in self?.updateFlipButton() }
     self.view = view

@@ -10,6 +10,8 @@ struct ElementPaper: PaperPage {
   /// Properties beyond the catalog's.
   let properties: PropertyList
   var temperatures = TemperatureDisplay.kelvin
+  /// The user's note.
+  var note: Note?
   private let style = PaperStyle(face: PaperFont())
 
   let isLandscape = false
@@ -22,12 +24,15 @@ struct ElementPaper: PaperPage {
     40.0, 20.0, 16.0, 12.5, 10.5
   )
   private static let columns = 2
+  private static var column: Double { (width - columnGap) / Double(columns) }
 
   // MARK: Content
 
   /// A line of the sheet: a heading, a property, or a source.
   private enum Line {
     case heading(String)
+    /// A line of the note.
+    case note(String)
     case property(title: String, value: String, source: Int?)
     case source(number: Int, String)
   }
@@ -35,7 +40,7 @@ struct ElementPaper: PaperPage {
   /// All lines, with the sources numbered in the order of their first use.
   private var lines: [Line] {
     var numbered = NumberedSources()
-    var lines: [Line] = []
+    var lines = noteLines
     let groups =
       element.propertyGroups(temperatures: temperatures, sources: table.sources)
       + element.furtherGroups(of: properties, temperatures: temperatures)
@@ -54,11 +59,18 @@ struct ElementPaper: PaperPage {
       + numbered.citations.enumerated().map { .source(number: $0.offset + 1, $0.element) }
   }
 
+  /// The lines of the note, with its heading.
+  private var noteLines: [Line] {
+    guard let note else { return [] }
+    let lines = style.text(note.text, Self.textSize).lines(within: Self.column - 2 * Self.gap)
+    return [.heading(NoteCard.title)] + lines.map { .note($0) }
+  }
+
   // MARK: Drawing
 
   func document(_ size: Size, isContinuous: Bool) -> PaperDocument {
     let scale = size.width / Self.width
-    let column = (Self.width - Self.columnGap) / Double(Self.columns)
+    let column = Self.column
     let blocks = lines.map { block($0, width: column) }
     let top = Self.tile + 2 * Self.gap
     var height = size.height / scale
@@ -87,9 +99,15 @@ struct ElementPaper: PaperPage {
   private func block(_ line: Line, width: Double) -> PaperBlock {
     switch line {
     case .heading(let title): style.heading(title, width: width)
+    case .note(let text): noteBlock(text)
     case .property(let title, let value, let source): propertyBlock(title, value, source, width)
     case .source(let number, let citation): style.source(number, citation, width: width)
     }
+  }
+
+  private func noteBlock(_ line: String) -> PaperBlock {
+    let text = style.text(line, Self.textSize)
+    return PaperBlock(height: text.height + 1) { $0.text(text, x: 0, y: 0, PaperStyle.text) }
   }
 
   /// A property: the title, and at the end the value with the number of its source; below each other if one line has no
@@ -150,6 +168,6 @@ extension ElementPaper {
   @MainActor init(_ page: ElementPage, _ library: Library) {
     self.init(
       element: page.element, table: page.table, properties: library.properties ?? .none,
-      temperatures: page.temperatures())
+      temperatures: page.temperatures(), note: page.favorites.notes[page.element.number])
   }
 }

@@ -50,15 +50,16 @@ final class ElementView: Widget {
   /// Minimum width in pixels.
   private static let minimumWidth = 300
 
-  /// Shows `element` of `table` with the data in `files`.
+  /// Shows `element` of `table` with the data in `files` and its note.
   init(
     _ element: AtomicElement, of table: PeriodicTable, temperatures: TemperatureDisplay,
-    files: DataFiles
+    files: DataFiles, favorites: Favorites
   ) {
     self.element = element
     self.temperatures = temperatures
     let context = CardContext(
-      element: element, table: table, files: files, temperatures: temperatures)
+      element: element, table: table, files: files, favorites: favorites,
+      temperatures: temperatures)
     groups = CardKind.all.map { $0.make(context) }
     cards = groups.flatMap(\.cards)
     overview = ElementOverview(element, in: table)

@@ -13,7 +13,7 @@ import Gtk
 final class ElementWindow: ApplicationWindow, TemperatureView {
   private let favorites: Favorites
   let page: ElementPage
-  private var favoriteActions: Observation?
+  private var favoriteActions: [Observation] = []
   /// The handler of the first activation.
   private var activation: Connection?
 

@@ -5,14 +5,14 @@ import Gtk
 
 /// A window's actions on favorites.
 extension Favorites {
-  /// Adds `toggleFavorite` and `undoFavorite` to `window`. The returned token keeps their state up to date.
+  /// Adds `toggleFavorite`, `undoFavorite` and `note` to `window`. The returned tokens keep their state up to date.
   /// - Parameters:
   ///   - content: the widget with the window's toasts, which offer to undo a removal.
   ///   - find: looks up an element by number, symbol or name; an empty string means the focused one.
   func addActions(
     to window: ApplicationWindow, over content: Widget,
     find: @escaping @MainActor (String) -> AtomicElement?
-  ) -> Observation {
+  ) -> [Observation] {
     let toggle = window.register(.toggleFavorite, for: self) { [weak content] favorites, texts in
       guard let element = texts.first.flatMap(find) else { return }
       guard !favorites.toggle(element.number) else {
@@ -35,14 +35,19 @@ extension Favorites {
     var lastUndoCount = undoCount
     let update: @MainActor () -> Void = { [weak self, weak content] in
       guard let self else { return }
-      undo.isEnabled = self.undoCount > 0
+      // In a note, Ctrl+Z takes back what was typed.
+      undo.isEnabled = self.undoCount > 0 && !self.isWriting
       guard self.undoCount != lastUndoCount else { return }
       lastUndoCount = self.undoCount
       // The toast's button would now undo another change, or nothing.
       content?.dismissToast()
     }
+    window.register(.note, for: self) { favorites, texts in
+      guard texts.count == 2, let element = find(texts[0]) else { return }
+      favorites.notes.write(Note(texts[1]), of: element.number)
+    }
     update()
-    return observe(update)
+    return [observe(update), observeWriting(update)]
   }
 }
 

@@ -7,7 +7,8 @@ private enum UndoableChange {
   case addition(Int)
   case removal(Favorite, index: Int)
   case removalOfImported(Favorite)
-  case importing([Favorite])
+  /// The favorites that were added, and the notes of the file with those before.
+  case importing([Favorite], notes: [Int: Note], before: [Int: Note])
 }
 
 /// The favorites shared by all windows, over a `FavoritesStore`. One instance, made by the application and passed on.
@@ -35,6 +36,13 @@ final class Favorites {
   private let markObservers = Observers<Set<Int>>()
   private let recordObservers = Observers<Set<RecordTable>>()
   private let observers = Observers<Void>()
+  private let writingObservers = Observers<Void>()
+  /// The user's notes.
+  private(set) lazy var notes = Notes(of: self)
+  /// True while the text of a note has the focus, where the keys of the favorites mean the text.
+  var isWriting = false {
+    didSet { if isWriting != oldValue { writingObservers.notify() } }
+  }
 
   /// Favorites over `store`, which is not opened before `open`.
   init(store: any FavoritesStore, userName: @escaping @MainActor () -> String) {
@@ -92,6 +100,11 @@ final class Favorites {
   /// Calls `handler` on every change, until the returned token is dropped.
   func observe(_ handler: @escaping @MainActor () -> Void) -> Observation {
     observers.add(handler)
+  }
+
+  /// Calls `handler` when `isWriting` changes, until the returned token is dropped.
+  func observeWriting(_ handler: @escaping @MainActor () -> Void) -> Observation {
+    writingObservers.add(handler)
   }
 
   // MARK: Changes
@@ -170,7 +183,11 @@ final class Favorites {
     case .addition(let number)?: change { $0.unstar(number) }
     case .removal(let favorite, let index)?: change { $0.restore(favorite, at: index) }
     case .removalOfImported(let favorite)?: change { $0.include([favorite], user: name) }
-    case .importing(let favorites)?: changeMany({ $0.exclude(favorites) })
+    case .importing(let favorites, let notes, let before)?:
+      changeMany({
+        $0.exclude(favorites)
+        $0.records.exclude(notes, before: before)
+      })
     case nil: break
     }
   }
@@ -206,14 +223,35 @@ final class Favorites {
   /// Makes the imported favorites under `name` the user's own; the user takes that name.
   func adopt(_ name: String) { change { $0.adopt(name) } }
 
-  /// Adds imported favorites, and calls `done` with the number of new ones.
-  func include(_ favorites: [Favorite], done: @escaping @MainActor (Int) -> Void) {
+  /// Adds imported favorites and notes, and calls `done` with the numbers of new favorites and changed notes.
+  /// - Parameter imported: notes by atomic number.
+  func include(
+    _ favorites: [Favorite], _ imported: [Int: Note] = [:],
+    done: @escaping @MainActor (Imported) -> Void
+  ) {
     let name = userName()
+    let before = notes.all
+    let changed = imported.filter { before[$0]?.joined(with: $1) ?? $1 != before[$0] }
+    let isCut = imported.contains { before[$0]?.fits($1) == false }
     changeMany(
-      { $0.include(favorites, user: name) },
+      {
+        $0.include(favorites, user: name)
+        $0.records.include(changed)
+      },
       prepare: { [weak self] new in
-        if !new.isEmpty { self?.undoStack.append(.importing(new)) }
-      }, done: done)
+        guard !new.isEmpty || !changed.isEmpty else { return }
+        self?.undoStack.append(.importing(new, notes: changed, before: before))
+      },
+      done: { done(Imported(count: $0, notes: changed.count, isCut: isCut)) })
+  }
+
+  /// The result of an import.
+  struct Imported {
+    /// Numbers of new favorites and of changed notes.
+    let count: Int
+    let notes: Int
+    /// True if a note was too long together with the one before.
+    let isCut: Bool
   }
 
   /// Returns another user's imported favorite; nil if there is none, or a server lists it.

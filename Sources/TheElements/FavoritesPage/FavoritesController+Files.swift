@@ -34,28 +34,33 @@ extension FavoritesController {
   private func importFavorites(from path: String) {
     let time = Clock.time
     Worker().run { [weak self] in
-      let outcome = Result { () throws(CatalogError) in
-        try FavoritesJSONFile(path: path).read(otherwiseAt: time)
+      do throws(CatalogError) {
+        let (found, notes) = try FavoritesJSONFile(path: path).read(otherwiseAt: time)
+        Task { @MainActor [weak self] in self?.include(found, notes) }
+      } catch {
+        Task { @MainActor [weak self] in
+          self?.window?.showError(tr("The Favorites Cannot Be Imported"), error.description)
+        }
       }
-      Task { @MainActor [weak self] in self?.include(outcome) }
     }
   }
 
-  private func include(_ outcome: Result<[Favorite], CatalogError>) {
-    switch outcome {
-    case .failure(let error):
-      window?.showError(tr("The Favorites Cannot Be Imported"), error.description)
-    case .success(let found):
-      favorites.include(found) { [weak self] added in
-        let body = self?.window?.body
-        if added == 0 {
-          body?.showToast(tr("No new favorites in the file"))
-        } else {
-          body?.showToast(
-            tr("Imported: {1}", Self.count(added)),
-            button: (tr("Undo"), AppAction.undoFavorite.name))
-        }
+  private func include(_ found: [Favorite], _ notes: [Int: Note]) {
+    favorites.include(found, notes) { [weak self] added in
+      let body = self?.window?.body
+      guard added.count + added.notes > 0 else {
+        body?.showToast(tr("No new favorites in the file"))
+        return
       }
+      let parts =
+        (added.count > 0 ? [Self.count(added.count)] : [])
+        + (added.notes > 0 ? [Self.noteCount(added.notes)] : [])
+      let text =
+        added.isCut
+        ? tr(
+          "Imported: {1}. Notes that were too long together have been cut.", tr(list: parts))
+        : tr("Imported: {1}", tr(list: parts))
+      body?.showToast(text, button: (tr("Undo"), AppAction.undoFavorite.name))
     }
   }
 
@@ -67,13 +72,14 @@ extension FavoritesController {
         tr("The Favorites Cannot Be Exported"),
         favorites.problem?.description ?? tr("They could not be read."))
     }
-    let all = favorites.state.all
+    let (all, notes) = (favorites.state.all, favorites.notes.all)
+    let counts = [Self.count(all.count)] + (notes.isEmpty ? [] : [Self.noteCount(notes.count)])
     window.writeFile(
-      tr("Exported: {1}", Self.count(all.count)), orSay: tr("The Favorites Cannot Be Exported"),
+      tr("Exported: {1}", tr(list: counts)), orSay: tr("The Favorites Cannot Be Exported"),
       over: window.body
     ) {
       do throws(CatalogError) {
-        try FavoritesJSONFile(path: path).write(all, of: table)
+        try FavoritesJSONFile(path: path).write(all, notes: notes, of: table)
         return nil
       } catch { return error.description }
     }
@@ -81,6 +87,10 @@ extension FavoritesController {
 
   private static func count(_ number: Int) -> String {
     ntr("{1} favorite", "{1} favorites", number, NumberFormat.text(String(number)))
+  }
+
+  private static func noteCount(_ number: Int) -> String {
+    ntr("{1} note", "{1} notes", number, NumberFormat.text(String(number)))
   }
 }
 

@@ -38,10 +38,10 @@ final class FavoritesController: PageController {
   override func attach(to window: any PageHost) {
     addActions(to: window)
     addFileActions(to: window)
-    observations = [
-      favorites.addActions(to: window, over: window.body) { [weak window] in window?.element($0) },
-      favorites.observe { [weak self] in self?.showFavorites() },
-    ]
+    let actions = favorites.addActions(to: window, over: window.body) { [weak window] in
+      window?.element($0)
+    }
+    observations = actions + [favorites.observe { [weak self] in self?.showFavorites() }]
     showFavorites()
   }
 
@@ -59,7 +59,8 @@ final class FavoritesController: PageController {
   /// Updates the tab's count, the export action and the banner.
   private func showFavorites() {
     badge = favorites.state.mine.count
-    exportAction?.isEnabled = favorites.isLoaded && favorites.count > 0
+    exportAction?.isEnabled =
+      favorites.isLoaded && (favorites.count > 0 || !favorites.notes.all.isEmpty)
     let problem = favorites.problem
     banner.show(problem.map { Self.message($0) }, isOver: problem?.isOver ?? false)
     banner.tooltipText = problem?.detail ?? ""

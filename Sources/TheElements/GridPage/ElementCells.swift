@@ -12,7 +12,7 @@ final class ElementCells: Widget, SectionContent {
   private var hiddenCells: [ElementCell] = []
   var items: [any ElementItem] { cells }
   private let favorites: Favorites
-  private var observation: Observation
+  private var observations: [Observation]
 
   /// Cells for the elements of `section`; `onActivate` is called when a cell is activated.
   init(
@@ -21,7 +21,7 @@ final class ElementCells: Widget, SectionContent {
   ) {
     self.favorites = favorites
     cells = section.elements.map { ElementCell($0) }
-    observation = favorites.mark(cells)
+    observations = favorites.mark(cells)
     super.init()
     flow.setAccessibleLabel(tr(section.title))
     for cell in cells { flow.add(cell) }
@@ -89,7 +89,7 @@ final class ElementCells: Widget, SectionContent {
     guard !cells.elementsEqual(former, by: ===) else { return }
     for cell in former { flow.remove(cell) }
     for cell in cells { flow.add(cell) }
-    observation = favorites.mark(cells)
+    observations = favorites.mark(cells)
   }
 
   /// Focuses the tile of the first or last line nearest to `x`.
@@ -185,11 +185,11 @@ final class ElementCell: FlowBoxChild, ElementItem {
   }
 
   var isFavorite = false {
-    didSet {
-      guard isFavorite != oldValue else { return }
-      describe()
-      queueDraw()
-    }
+    didSet { if isFavorite != oldValue { marksChanged() } }
+  }
+
+  var hasNote = false {
+    didSet { if hasNote != oldValue { marksChanged() } }
   }
 
   /// The accessible actions; the first one opens the element, as `ElementRow.actions` says.
@@ -211,7 +211,8 @@ final class ElementCell: FlowBoxChild, ElementItem {
   var tileFrame: Rect { Rect(x: 0, y: 0, width: Double(side), height: Double(side)) }
 
   override func snapshot(_ snapshot: Snapshot) {
-    cachedTile.draw(element, of: self, in: snapshot, side: Double(side), isFavorite: isFavorite)
+    cachedTile.draw(element, of: self, in: snapshot, side: Double(side), isFavorite: isFavorite,
+      hasNote: hasNote)
     if isCompared { ComparisonMark.draw(in: snapshot, tileFrame, self) }
   }
 }

@@ -16,6 +16,8 @@ extension ElementRow {
     static let middle = 30.0
     /// Side of the clickable square.
     static let target = 40.0
+    /// Space before the mark of a note.
+    static let noteGap = 8.0
   }
 
   /// Width of the row taken by the star, in pixels.
@@ -30,6 +32,20 @@ extension ElementRow {
     return Rect(
       x: middle - Length.target / 2, y: (Double(height) - Length.target) / 2,
       width: Length.target, height: Length.target)
+  }
+
+  /// Width of the row taken by the mark of a note, in pixels; 0 without one.
+  var noteWidth: Double { hasNote ? noteSide + Length.noteGap : 0 }
+
+  private var noteSide: Double { (NoteMark.side * max(1, textScale)).rounded() }
+
+  /// Draws the mark of a note, before the star.
+  func drawNote(in snapshot: Snapshot, _ color: Color) {
+    guard let ground = namedColor("window_bg_color") else { return }
+    let (side, width) = (noteSide, Double(width))
+    NoteMark(paper: color, ink: ground).draw(
+      in: snapshot, x: x(leading: width - starWidth - side, width: side, in: width),
+      y: ((Double(height) - side) / 2).rounded(), side: side)
   }
 
   /// Draws the star; `color` is the row's text color.

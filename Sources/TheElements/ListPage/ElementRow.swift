@@ -23,13 +23,11 @@ final class ElementRow: ListBoxRow, ElementItem {
   var hasLineBelow = false {
     didSet { if hasLineBelow != oldValue { queueDraw() } }
   }
-  /// True if the element is one of the user's favorites.
   var isFavorite = false {
-    didSet {
-      guard isFavorite != oldValue else { return }
-      queueDraw()
-      describe()
-    }
+    didSet { if isFavorite != oldValue { marksChanged() } }
+  }
+  var hasNote = false {
+    didSet { if hasNote != oldValue { marksChanged() } }
   }
   /// State of the star under the pointer.
   var starLight = StarLight.none {
@@ -139,7 +137,7 @@ final class ElementRow: ListBoxRow, ElementItem {
   }
 
   private var textStart: Double { Length.padding + tileSide + Length.gap }
-  private var textRoom: Double { max(0, Double(width) - textStart - starWidth) }
+  private var textRoom: Double { max(0, Double(width) - textStart - starWidth - noteWidth) }
 
   /// The texts in two lines. If the second one is too long, the reason of a hit gets its own, and then the weight.
   var lines: [TextLayout] {
@@ -195,6 +193,7 @@ final class ElementRow: ListBoxRow, ElementItem {
       y += line.height + (index == 0 ? Length.lineGap : 0)
     }
     drawStar(in: snapshot, color)
+    if hasNote { drawNote(in: snapshot, dimColor) }
     if hasLineBelow {
       let line = Bounds(
         x: x(leading: start, width: width - start, in: width), y: height - 1,

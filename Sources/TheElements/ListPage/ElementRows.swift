@@ -14,7 +14,7 @@ final class ElementRows: Widget, SectionContent {
   private var arranged: [ElementRow] = []
   var items: [any ElementItem] { arranged }
   private let favorites: Favorites
-  private var observation: Observation?
+  private var observations: [Observation] = []
 
   /// Rows for the elements of `section`; `onActivate` is called when a row is activated.
   init(
@@ -51,7 +51,7 @@ final class ElementRows: Widget, SectionContent {
       return row
     }
     for row in rows where row.parent == nil { list.add(row) }
-    observation = favorites.mark(rows)
+    observations = favorites.mark(rows)
     arranged = known.isEmpty ? rows : []
     arrange()
   }

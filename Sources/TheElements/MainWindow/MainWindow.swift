@@ -77,7 +77,7 @@ final class MainWindow: ApplicationWindow, PageHost, TemperatureView {
     observations = [
       library.observe { [weak self] in self?.showCatalog() },
       ComparedElements.shared.observe { [weak self] numbers in
-        self?.body.forEachItem { if numbers.contains($0.element.number) { $0.comparisonChanged() } }
+        self?.body.forEachItem { if numbers.contains($0.element.number) { $0.marksChanged() } }
       },
     ]
     showCatalog()

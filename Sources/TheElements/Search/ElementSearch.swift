@@ -10,6 +10,8 @@ final class ElementSearch {
   private let files: DataFileCache
   private var service: SearchService?
   private var table: PeriodicTable?
+  /// The user's notes by atomic number.
+  private var notes: [Int: Note] = [:]
   private var text = ""
   /// True until the results of the newest query come.
   private(set) var isSearching = false
@@ -30,7 +32,16 @@ final class ElementSearch {
     service = SearchService(
       table: table, files: files, translate: { ElementNames.searched($0) },
       translateText: { Translation.text(of: $0, $1) })
+    if !notes.isEmpty { service?.use(notes) }
     text.isEmpty ? service?.prepare() : find(text)
+  }
+
+  /// Searches these notes of the user, too, by atomic number; a query that was answered is answered anew.
+  func use(_ notes: [Int: Note]) {
+    guard notes != self.notes else { return }
+    self.notes = notes
+    service?.use(notes)
+    if !text.isEmpty { find(text) }
   }
 
   /// Finds `text`, and cancels the query before.

@@ -23,6 +23,7 @@ final class SearchController {
   /// True after Enter was pressed, until the results of the typed text come.
   private var opensBestHit = false
   private let typing = KeyController()
+  private var notes: Observation?
   /// Announces the results when it fires.
   private var announcement: Timer?
   private var observation: Observation?
@@ -61,9 +62,15 @@ final class SearchController {
     window.register(.copyAnswer, for: self) { $0.copyAnswer($1.first ?? "") }
     typing.onPressed { [weak self] in self?.typed($0) ?? false }
     window.add(typing)
+    notes = window.favorites.notes.observe { [weak self] _ in self?.useNotes() }
     observation = window.library.files.observeOwn { [weak self] in
       if self?.line != nil { self?.elements.findAgain() }
     }
+  }
+
+  /// Searches the present notes.
+  private func useNotes(always: Bool = false) {
+    if let favorites = window?.favorites, always || isShown { elements.use(favorites.notes.all) }
   }
 
   private var isShown: Bool { line?.isShown ?? false }
@@ -134,6 +141,7 @@ final class SearchController {
     }
     window?.activate(.hidePicture)
     if let table = window?.library.table { elements.use(table) }
+    useNotes(always: true)
     // First, because the line reports that it is shown.
     button.isActive = true
     line.isShown = true

@@ -39,7 +39,7 @@ final class TablePage: Bin, PageContent {
   var anchor: (element: AtomicElement, middle: Point)?
   /// True until a form that the page has not shown yet is scrolled to where it begins.
   var beginsAnew = false
-  private let observation: Observation
+  private let observations: [Observation]
   private let watch: ScrollWatch
   /// Size of the scrolled window at the last layout, in pixels.
   private var lastSize = (width: 0, height: 0)
@@ -54,7 +54,7 @@ final class TablePage: Bin, PageContent {
     onActivate: @escaping @MainActor (AtomicElement) -> Void
   ) {
     canvas = TableCanvas(table, onActivate: onActivate)
-    observation = favorites.mark(Array(canvas.tiles.values))
+    observations = favorites.mark(Array(canvas.tiles.values))
     scrolled = ScrolledWindow(canvas, horizontally: true)
     watch = ScrollWatch(scrolled.horizontalAdjustment, scrolled.verticalAdjustment)
     super.init()

@@ -11,6 +11,8 @@ struct TablePaper: PaperPage {
   /// Sources by the key that values refer to.
   let sources: [String: PeriodicTable.SourceNote]
   var brush: PropertyBrush?
+  /// The atomic numbers of the elements with a note of the user.
+  var noted: Set<Int> = []
   /// The elements known in the chosen year; nil for all.
   var timeline: Timeline?
   private let style = PaperStyle(face: PaperFont())
@@ -84,11 +86,12 @@ struct TablePaper: PaperPage {
     heads.draw(layout.groupHeaders + layout.periodHeaders, in: canvas)
     for element in table.elements {
       let frame = layout.frame(of: element)
-      let drawing = TileDrawing(
+      var drawing = TileDrawing(
         element: element, face: style.face,
         paint: painter.isPlain ? nil : painter.paint(of: element),
         look: .paper)
-      let draw = { drawing.draw(in: canvas, x: frame.x, y: frame.y, side: frame.width) }
+      drawing.hasNote = noted.contains(element.number)
+      let draw = { [drawing] in drawing.draw(in: canvas, x: frame.x, y: frame.y, side: frame.width) }
       isDimmed(element) ? canvas.faded(Self.dimmed, draw) : draw()
     }
     for placeholder in TableGrid(table, painter.arrangement).placeholders {

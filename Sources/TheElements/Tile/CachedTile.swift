@@ -14,6 +14,7 @@ struct CachedTile {
     let isRightToLeft: Bool
     let fontSerial: Int
     let isFavorite: Bool
+    let hasNote: Bool
     let paint: TilePaint
     let secondName: String?
   }
@@ -24,17 +25,19 @@ struct CachedTile {
   /// Draws the tile of `element` at the widget's top left corner, `side` pixels wide and high.
   mutating func draw(
     _ element: AtomicElement, of widget: Widget, in snapshot: Snapshot, side: Double,
-    isFavorite: Bool = false, paint: TilePaint? = nil
+    isFavorite: Bool = false, hasNote: Bool = false, paint: TilePaint? = nil
   ) {
     let paint = paint ?? TilePaint(element)
     let key = Key(
       side: side, isDark: StyleManager.shared.isDark,
       isHighContrast: StyleManager.shared.isHighContrast, isRightToLeft: widget.isRightToLeft,
-      fontSerial: widget.fontSerial, isFavorite: isFavorite, paint: paint,
+      fontSerial: widget.fontSerial, isFavorite: isFavorite, hasNote: hasNote,
+      paint: paint,
       secondName: SecondLanguage.shared.name(of: element))
     if key != self.key {
-      let drawing = TileDrawing(
+      var drawing = TileDrawing(
         element: element, face: widget, paint: paint, isFavorite: isFavorite)
+      drawing.hasNote = hasNote
       node = RenderNode { drawing.draw(in: $0, side: side) }
       self.key = key
     }

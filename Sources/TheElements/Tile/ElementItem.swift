@@ -18,6 +18,8 @@ protocol ElementItem: Widget {
   func drawTile(in snapshot: Snapshot, _ frame: Rect)
   /// True if the item shows that the element is one of the user's favorites.
   var isFavorite: Bool { get set }
+  /// True if the item shows that the user has written a note about the element.
+  var hasNote: Bool { get set }
   /// Tells a screen reader the element's marks.
   func describe()
   /// Shows the element as a hit of a search, or not. The best hit on the page is highlighted.
@@ -39,6 +41,11 @@ extension ElementItem {
     set {}
   }
 
+  var hasNote: Bool {
+    get { false }
+    set {}
+  }
+
   func drawTile(in snapshot: Snapshot, _ frame: Rect) {
     TileDrawing(element: element, face: self)
       .draw(in: snapshot, x: frame.x, y: frame.y, side: frame.width)
@@ -48,8 +55,8 @@ extension ElementItem {
 
   func describe() { describe(reason: nil) }
 
-  /// Shows, and tells a screen reader, that the element is compared, or not any more.
-  func comparisonChanged() {
+  /// Shows, and tells a screen reader, that a mark of the element has changed.
+  func marksChanged() {
     describe()
     queueDraw()
   }
@@ -57,9 +64,10 @@ extension ElementItem {
   /// True if the element is compared.
   var isCompared: Bool { ComparedElements.shared.contains(element.number) }
 
-  /// "Favorite" if the element is the user's, "In comparison" if it is compared.
+  /// "Favorite" if the element is the user's, "Has a note" if there is one, "In comparison" if it is compared.
   var marks: [String] {
-    (isFavorite ? [tr("Favorite")] : []) + (isCompared ? [tr("In comparison")] : [])
+    (isFavorite ? [tr("Favorite")] : []) + (hasNote ? [tr("Has a note")] : [])
+      + (isCompared ? [tr("In comparison")] : [])
   }
 
   /// Sets the accessible description to the element's marks.

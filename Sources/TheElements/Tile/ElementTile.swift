@@ -45,11 +45,11 @@ final class ElementTile: Widget, ElementItem {
   }
 
   var isFavorite = false {
-    didSet {
-      guard isFavorite != oldValue else { return }
-      describe()
-      queueDraw()
-    }
+    didSet { if isFavorite != oldValue { marksChanged() } }
+  }
+
+  var hasNote = false {
+    didSet { if hasNote != oldValue { marksChanged() } }
   }
 
   /// True if a mark shows that the element is compared.
@@ -107,7 +107,8 @@ final class ElementTile: Widget, ElementItem {
 
   override func snapshot(_ snapshot: Snapshot) {
     cachedTile.draw(
-      element, of: self, in: snapshot, side: tileFrame.width, isFavorite: isFavorite, paint: paint)
+      element, of: self, in: snapshot, side: tileFrame.width, isFavorite: isFavorite,
+      hasNote: hasNote, paint: paint)
     if showsComparison, isCompared { ComparisonMark.draw(in: snapshot, tileFrame, self) }
   }
 }

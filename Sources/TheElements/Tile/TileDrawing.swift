@@ -14,6 +14,8 @@ struct TileDrawing {
   private let paint: TilePaint
   /// A small star in the corner.
   var isFavorite = false
+  /// A small sheet in the corner, beside the star if there is one.
+  var hasNote = false
   /// Opacity of the hover highlight on the background.
   var highlight = 0.0
   /// The parts shown; a question mark stands for a hidden symbol.
@@ -126,6 +128,7 @@ struct TileDrawing {
       drawState(in: drawing, x, y, side, proportions, style)
     }
     if isFavorite { drawStar(in: drawing, x, y, side, style) }
+    if hasNote { drawNote(in: drawing, x, y, side, style) }
   }
 
   /// The color; that of no category if it is hidden.
@@ -144,6 +147,18 @@ struct TileDrawing {
     StarDrawing(isFilled: true, textColor: style.text).draw(
       in: snapshot, x: x + face.x(leading: side - inset, width: 0, in: side),
       y: y + side - inset, side: Self.starSide * scale)
+  }
+
+  /// The sheet of a note in the lower corner at the end, before the star.
+  private func drawNote(
+    in drawing: any Drawing, _ x: Double, _ y: Double, _ side: Double, _ style: TileStyle
+  ) {
+    let scale = max(side / Self.starTile, 1)
+    let (size, inset) = (Self.starSide * scale, Self.starInset * scale)
+    let end = side - inset - (isFavorite ? size + inset : 0)
+    NoteMark(paper: style.text, ink: style.background).draw(
+      in: drawing, x: x + face.x(leading: end - size, width: size, in: side),
+      y: y + side - inset - size, side: size)
   }
 
   /// The number, at the start.

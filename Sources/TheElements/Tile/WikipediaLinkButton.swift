@@ -59,21 +59,25 @@ final class WikipediaLinkButton: Button {
   }
 
   /// Opens the page. If no browser can, copies its address and shows a toast.
-  func open() {
-    Desktop.open(address, from: window) { [weak self] error in
-      guard error != nil, let self else { return }
-      self.copyToClipboard(self.address)
-      let text = tr(
-        "No browser could open the page. Its address was copied:\n{1}",
-        ExternalText(self.address).text)
-      self.showToast(text, wraps: true)
-    }
-  }
+  func open() { openAddress(address) }
 
   /// Copies the address to the clipboard.
   func copyAddress() {
     copyToClipboard(address)
     showToast(tr("Copied: {1}", ExternalText(address).text))
+  }
+}
+
+extension Widget {
+  /// Opens a web page in the default browser. If none can, copies its address and shows a toast.
+  func openAddress(_ address: String) {
+    Desktop.open(address, from: window) { [weak self] error in
+      guard error != nil, let self else { return }
+      self.copyToClipboard(address)
+      let text = tr(
+        "No browser could open the page. Its address was copied:\n{1}", ExternalText(address).text)
+      self.showToast(text, wraps: true)
+    }
   }
 }
 

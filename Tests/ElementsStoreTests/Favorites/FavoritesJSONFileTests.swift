@@ -21,7 +21,7 @@ final class FavoritesJSONFileTests: QuietTestCase {
     try withTemporaryDirectory { directory in
       let document = FavoritesJSONFile(path: "\(directory)/favorites.json")
       try document.write(Self.favorites, of: table())
-      XCTAssertEqual(try document.read(otherwiseAt: 0), Self.favorites)
+      XCTAssertEqual(try document.read(otherwiseAt: 0).favorites, Self.favorites)
     }
   }
 
@@ -29,7 +29,7 @@ final class FavoritesJSONFileTests: QuietTestCase {
     try withTemporaryDirectory { directory in
       let path = "\(directory)/favorites.json"
       try Files.write(#"[{"number": 8, "favoritedBy": "Ada"}]"#, to: path)
-      let read = try FavoritesJSONFile(path: path).read(otherwiseAt: 42)
+      let read = try FavoritesJSONFile(path: path).read(otherwiseAt: 42).favorites
       XCTAssertEqual(read, [Favorite(number: 8, favoritedBy: "Ada", time: 42)])
     }
   }

@@ -54,7 +54,7 @@ final class FavoritesValuesTests: QuietTestCase {
       var random = RandomFavorites(seed: seed)
       let favorites = random.favorites()
       let text = table.exported(favorites: favorites, as: .json)
-      let read = try FavoriteReader.read(bytes: Array(text.utf8), file: "f", limit: 12)
+      let read = try FavoriteReader.read(bytes: Array(text.utf8), file: "f", limit: 12).records
       let records = favorites.map {
         FavoriteRecord(
           number: $0.number, favoritedBy: $0.favoritedBy, id: $0.serverID, time: $0.time)
@@ -86,7 +86,7 @@ final class FavoritesValuesTests: QuietTestCase {
       XCTAssertEqual(state.all.count, FavoriteReader.maximumFileCount)
       let document = FavoritesJSONFile(path: folder + "/favorites.json")
       try document.write(state.all, of: table)
-      XCTAssertEqual(try document.read(otherwiseAt: 0), state.all)
+      XCTAssertEqual(try document.read(otherwiseAt: 0).favorites, state.all)
     }
   }
 

@@ -171,6 +171,6 @@ final class FavoritesService {
 extension TestServer.Request {
   /// Favorite in the body.
   var record: FavoriteRecord? {
-    try? FavoriteReader.read(bytes: Array("[\(body)]".utf8), file: path, limit: 1).first
+    try? FavoriteReader.read(bytes: Array("[\(body)]".utf8), file: path, limit: 1).records.first
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Reading favorites")
 struct FavoriteReaderTests {
   private func read(_ text: String, limit: Int = 10) throws -> [FavoriteRecord] {
-    try FavoriteReader.read(bytes: Array(text.utf8), file: "test.json", limit: limit)
+    try FavoriteReader.read(bytes: Array(text.utf8), file: "test.json", limit: limit).records
   }
 
   @Test("Number and name are sufficient, and unknown keys are ignored")

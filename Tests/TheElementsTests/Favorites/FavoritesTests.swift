@@ -125,7 +125,7 @@ final class FavoritesTests: QuietTestCase {
       let file = [bert, Favorite(number: 1, favoritedBy: "Ada", time: 1), favorites.state.mine[0]]
       var counts: [Int] = []
       for count in 1...2 {
-        favorites.include(file) { counts.append($0) }
+        favorites.include(file) { counts.append($0.count) }
         waitUntil("included") { counts.count == count }
       }
       XCTAssertEqual(counts, [2, 0])

@@ -1,0 +1,101 @@
+import CGtk
+import GLib
+
+/// A text of several lines that the user edits (GtkTextView). Tab leaves it; it is as high as its text.
+public final class TextView: Widget {
+  /// Maximum length in Unicode scalars; what is typed or pasted beyond it is dropped.
+  public var maximumLength = Int.max
+
+  /// Makes an empty view; `name` is its accessible name.
+  public init(name: String) {
+    super.init(new: gtk_text_view_new())
+    gtk_text_view_set_accepts_tab(view, 0)
+    gtk_text_view_set_wrap_mode(view, GTK_WRAP_WORD_CHAR)
+    setAccessibleLabel(name)
+  }
+
+  private var view: UnsafeMutablePointer<GtkTextView> {
+    raw.assumingMemoryBound(to: GtkTextView.self)
+  }
+  private var buffer: UnsafeMutablePointer<GtkTextBuffer>? { gtk_text_view_get_buffer(view) }
+
+  /// The text; setting it forgets what could be undone.
+  public var text: String {
+    get { Self.text(of: raw) }
+    set {
+      guard newValue != text else { return }
+      gtk_text_buffer_begin_irreversible_action(buffer)
+      gtk_text_buffer_set_text(buffer, newValue, gint(newValue.utf8.count))
+      gtk_text_buffer_end_irreversible_action(buffer)
+    }
+  }
+
+  /// Returns the text of a GtkTextView.
+  static func text(of raw: UnsafeMutableRawPointer) -> String {
+    let buffer = gtk_text_view_get_buffer(raw.assumingMemoryBound(to: GtkTextView.self))
+    var (start, end) = (GtkTextIter(), GtkTextIter())
+    gtk_text_buffer_get_bounds(buffer, &start, &end)
+    guard let text = gtk_text_buffer_get_text(buffer, &start, &end, 1) else { return "" }
+    defer { g_free(text) }
+    return String(cString: text)
+  }
+
+  /// Length of the text in Unicode scalars.
+  public var length: Int { Int(gtk_text_buffer_get_char_count(buffer)) }
+
+  /// True if an edit can be undone.
+  public var canUndo: Bool { gtk_text_buffer_get_can_undo(buffer) != 0 }
+
+  /// Undoes the last edit.
+  public func undo() { gtk_text_buffer_undo(buffer) }
+
+  /// Moves the focus into the text, with the cursor behind it.
+  public func focusEnd() {
+    grabFocus()
+    var end = GtkTextIter()
+    gtk_text_buffer_get_end_iter(buffer, &end)
+    gtk_text_buffer_place_cursor(buffer, &end)
+  }
+
+  /// Top and height of the line with the cursor, in pixels.
+  public var cursorLine: (y: Double, height: Double) {
+    var (strong, x, y) = (GdkRectangle(), gint(0), gint(0))
+    gtk_text_view_get_cursor_locations(view, nil, &strong, nil)
+    gtk_text_view_buffer_to_window_coords(
+      view, GTK_TEXT_WINDOW_WIDGET, strong.x, strong.y, &x, &y)
+    return (Double(y), Double(strong.height))
+  }
+
+  /// Inserts a text at the cursor, as typing does.
+  package func type(_ text: String) {
+    gtk_text_buffer_insert_interactive_at_cursor(buffer, text, gint(text.utf8.count), 1)
+  }
+
+  /// Pixels between the text and the edges.
+  public func setMargins(_ pixels: Int) {
+    gtk_text_view_set_left_margin(view, gint(pixels))
+    gtk_text_view_set_right_margin(view, gint(pixels))
+    gtk_text_view_set_top_margin(view, gint(pixels))
+    gtk_text_view_set_bottom_margin(view, gint(pixels))
+  }
+
+  /// Calls `handler` after each change of the text, at once.
+  public func onEdit(_ handler: @escaping @MainActor () -> Void) {
+    guard let buffer else { return }
+    Object(UnsafeMutableRawPointer(buffer), .none).connect("changed") { [weak self] _ in
+      self?.dropExcess()
+      handler()
+    }
+  }
+
+  /// Drops the characters before the cursor that are too many.
+  private func dropExcess() {
+    let excess = length - maximumLength
+    guard excess > 0 else { return }
+    var end = GtkTextIter()
+    gtk_text_buffer_get_iter_at_mark(buffer, &end, gtk_text_buffer_get_insert(buffer))
+    var start = end
+    gtk_text_iter_backward_chars(&start, gint(clamping: excess))
+    gtk_text_buffer_delete(buffer, &start, &end)
+  }
+}
