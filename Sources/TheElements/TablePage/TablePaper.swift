@@ -150,18 +150,18 @@ struct TablePaper: PaperPage {
     let frame = layout.legendFrame
     let entryWidth = frame.width / Double(cells.columns)
     let pitch = min(frame.height / Double(max(cells.lines, 1)), Self.textSize * 1.8)
+    let side = LegendSwatch.side(Self.textSize, .paper)
     for (index, classification) in shown.enumerated() {
       let cell = cells.cell(of: index)
       let (x, y) = (frame.x + Double(cell.column) * entryWidth, frame.y + Double(cell.line) * pitch)
       LegendSwatch.draw(
         classification, in: canvas,
         Bounds(
-          x: x, y: y + (pitch - Self.textSize) / 2, width: Self.textSize, height: Self.textSize),
-        .paper)
+          x: x, y: y + (pitch - side) / 2, width: side, height: side), for: style.face, .paper)
       let title = tr("{1} · {2}", tr(classification.title), String(counts[classification] ?? 0))
-      let text = style.line(title, Self.textSize, within: entryWidth - Self.textSize - 2 * Self.gap)
+      let text = style.line(title, Self.textSize, within: entryWidth - side - 2 * Self.gap)
       canvas.text(
-        text, x: x + Self.textSize + Self.gap, y: y + (pitch - text.height) / 2, PaperStyle.text)
+        text, x: x + side + Self.gap, y: y + (pitch - text.height) / 2, PaperStyle.text)
     }
   }
 

@@ -16,6 +16,7 @@ struct CachedTile {
     let isFavorite: Bool
     let paint: TilePaint
     let secondName: String?
+    let ink: TileInk
   }
 
   private var key: Key?
@@ -31,7 +32,7 @@ struct CachedTile {
       side: side, isDark: StyleManager.shared.isDark,
       isHighContrast: StyleManager.shared.isHighContrast, isRightToLeft: widget.isRightToLeft,
       fontSerial: widget.fontSerial, isFavorite: isFavorite, paint: paint,
-      secondName: SecondLanguage.shared.name(of: element))
+      secondName: SecondLanguage.shared.name(of: element), ink: UserInk.shared.ink)
     if key != self.key {
       let drawing = TileDrawing(
         element: element, face: widget, paint: paint, isFavorite: isFavorite)
