@@ -259,9 +259,9 @@ final class TheElementsApplication {
         PreferencesContext(
           settings: self?.settings, favorites: favorites, sync: sync, library: library)
       }, window: { [weak self] in self?.preferences })
-    let context = DataWindow.Context(library: library, keeper: keeper) { [weak self] in
-      self?.temperatures ?? .kelvin
-    }
+    let context = DataWindow.Context(
+      library: library, favorites: favorites, keeper: keeper,
+      temperatures: { [weak self] in self?.temperatures ?? .kelvin })
     for window in DataWindow.all { window.register(application, context) }
     application.register(.quit, for: self) { $0.quit() }
     application.register(.restart, for: self) { $0.quit(restarts: true) }

@@ -10,6 +10,7 @@ extension ElementsRecordingHost {
     case .showIsotope: element(called: String(text.prefix { $0 != "-" }))?.symbol
     case .showNuclides: "nuclides"
     case .showPlot: "plot"
+    case .showWorksheet: "worksheet"
     case .compare, .compareSelection: "comparison"
     case .showPreferences: Self.preferences
     default: nil

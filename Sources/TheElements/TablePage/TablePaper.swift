@@ -13,6 +13,7 @@ struct TablePaper: PaperPage {
   var brush: PropertyBrush?
   /// The elements known in the chosen year; nil for all.
   var timeline: Timeline?
+  var look = TileLook.paper
   private let style = PaperStyle(face: PaperFont())
 
   let isLandscape = true
@@ -87,7 +88,7 @@ struct TablePaper: PaperPage {
       let drawing = TileDrawing(
         element: element, face: style.face,
         paint: painter.isPlain ? nil : painter.paint(of: element),
-        look: .paper)
+        look: look)
       let draw = { drawing.draw(in: canvas, x: frame.x, y: frame.y, side: frame.width) }
       isDimmed(element) ? canvas.faded(Self.dimmed, draw) : draw()
     }
@@ -122,7 +123,7 @@ struct TablePaper: PaperPage {
         column: column, scale: scale, brush: brush, layout: parts,
         histogram: PropertyHistogram(column, scale, bins: parts.bins, of: elements),
         face: style.face,
-        color: PaperStyle.text, dimColor: PaperStyle.dim, look: .paper,
+        color: PaperStyle.text, dimColor: PaperStyle.dim, look: look,
         note: PropertyLegendDrawing.note(column, of: elements, brush),
         width: frame.width / Self.legendScale
       ).draw(in: canvas)
@@ -150,14 +151,14 @@ struct TablePaper: PaperPage {
     let frame = layout.legendFrame
     let entryWidth = frame.width / Double(cells.columns)
     let pitch = min(frame.height / Double(max(cells.lines, 1)), Self.textSize * 1.8)
-    let side = LegendSwatch.side(Self.textSize, .paper)
+    let side = LegendSwatch.side(Self.textSize, look)
     for (index, classification) in shown.enumerated() {
       let cell = cells.cell(of: index)
       let (x, y) = (frame.x + Double(cell.column) * entryWidth, frame.y + Double(cell.line) * pitch)
       LegendSwatch.draw(
         classification, in: canvas,
         Bounds(
-          x: x, y: y + (pitch - side) / 2, width: side, height: side), for: style.face, .paper)
+          x: x, y: y + (pitch - side) / 2, width: side, height: side), for: style.face, look)
       let title = tr("{1} · {2}", tr(classification.title), String(counts[classification] ?? 0))
       let text = style.line(title, Self.textSize, within: entryWidth - side - 2 * Self.gap)
       canvas.text(

@@ -34,7 +34,8 @@ final class ReplayPictureTests: PageTestCase {
     try onMain {
       _ = try withRecordedWindow { host, window, _ in
         let context = DataWindow.Context(
-          library: host.library, keeper: StateKeeper(NoState()), temperatures: { .kelvin })
+          library: host.library, favorites: noFavorites(), keeper: StateKeeper(NoState()),
+          temperatures: { .kelvin })
         for window in DataWindow.all { window.register(host.application, context) }
         let windows = { host.application.windows.filter { $0 !== window } }
         defer { for window in windows() { window.close() } }

@@ -30,7 +30,7 @@ final class PatternTests: PageTestCase {
   }
 
   @MainActor
-  private func withPatterns(_ body: () throws -> Void) rethrows {
+  private static func withPatterns(_ body: () throws -> Void) throws {
     UserInk.shared.use(.patterns)
     defer { UserInk.shared.use(.colors) }
     try body()
@@ -57,7 +57,7 @@ final class PatternTests: PageTestCase {
 
   func testPatternsAreGray() throws {
     try onMain {
-      try withPatterns {
+      try Self.withPatterns {
         let elements = try ["N", "C", "He", "Li", "Be", "B", "Al", "Fe", "La", "U", "Og"].map {
           try BuiltIn.element($0)
         }

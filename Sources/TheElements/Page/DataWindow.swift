@@ -7,6 +7,7 @@ struct DataWindow: Sendable {
   /// What a window is made of.
   struct Context {
     let library: Library
+    let favorites: Favorites
     let keeper: StateKeeper
     /// Returns the units of temperatures.
     let temperatures: @MainActor () -> TemperatureDisplay
