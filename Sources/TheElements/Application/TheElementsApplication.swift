@@ -28,6 +28,7 @@ final class TheElementsApplication {
     if let settings {
       Photographs.shared.follow(settings)
       SecondLanguage.shared.follow(settings)
+      UserInk.shared.follow(settings)
       sync.follow(settings)
       library.follow(settings)
       LanguageChoice.follow(settings)

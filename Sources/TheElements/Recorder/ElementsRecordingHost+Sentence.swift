@@ -129,7 +129,7 @@ extension ElementsRecordingHost {
     if let element = element(called: name) { return tr(element.shownName) }
     let titles = [
       "preferences": tr("Preferences"), "comparison": tr("Comparison"), "plot": tr("Plot"),
-      "nuclides": tr("Nuclide Chart"),
+      "nuclides": tr("Nuclide Chart"), "worksheet": tr("Worksheet"),
     ]
     return titles[name] ?? ExternalText(name).text
   }

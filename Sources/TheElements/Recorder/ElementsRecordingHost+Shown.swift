@@ -11,6 +11,7 @@ extension ElementsRecordingHost {
     case .showNuclides: "nuclides"
     case .showPlot: "plot"
     case .quiz: "quiz"
+    case .showWorksheet: "worksheet"
     case .compare, .compareSelection: "comparison"
     case .showPreferences: Self.preferences
     default: nil

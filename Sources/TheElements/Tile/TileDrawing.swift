@@ -21,7 +21,7 @@ struct TileDrawing {
   /// The parts shown; a question mark stands for a hidden symbol.
   var parts = TileParts.all
 
-  /// - Parameter look: the style; nil for the desktop's.
+  /// - Parameter look: the style; nil for the desktop's, with the user's ink.
   init(
     element: AtomicElement, face: any Typeface, paint: TilePaint? = nil, isFavorite: Bool = false,
     look: TileLook? = nil
@@ -96,7 +96,7 @@ struct TileDrawing {
 
   /// Draws the tile with its top left corner at (`x`, `y`), `side` pixels wide and high.
   func draw(in drawing: any Drawing, x: Double = 0, y: Double = 0, side: Double) {
-    let style = TileStyle(fill, look ?? .screen)
+    let style = TileStyle(fill, look ?? .tile)
     let second = side >= Self.secondNameSide ? SecondLanguage.shared.name(of: element) : nil
     let proportions = Proportions.forSide(
       side, hasValue: paint.value != nil, hasSecondName: second != nil)
@@ -113,14 +113,15 @@ struct TileDrawing {
       side >= Self.numberSide
       ? proportions.symbolBaseline * side
       : (side + Self.digitHeight * proportions.symbol * side) / 2
-    drawCentered(symbol, drawing, x, y + baseline, side, style.text)
+    drawCentered(symbol, drawing, x, y + baseline, side, style, style.text)
     if side >= Self.detailedSide {
       drawDetails(in: drawing, x, y, side, style, second)
     } else if side >= Self.valueSide, let value = paint.value {
       let text = TextLayout.fitted(
         tr(number: value), for: face, size: Self.value.size * side, within: side - Self.textInset,
         least: 0)
-      drawCentered(text, drawing, x, y + Self.value.baseline * side, side, style.secondary)
+      drawCentered(
+        text, drawing, x, y + Self.value.baseline * side, side, style, style.secondary)
     }
     // After the texts, which follow each other: so they are one draw call of OpenGL, mostly with the glyph. The software
     // rasterizer keeps 30 KB for each.
@@ -172,7 +173,7 @@ struct TileDrawing {
     let number = TextLayout(String(element.number), for: face, size: size)
     let start = x + face.x(leading: padding, width: number.width, in: side)
     let baseline = y + padding + Self.digitHeight * size
-    drawing.text(number, x: start, y: baseline - number.baseline, style.secondary)
+    style.drawText(number, in: drawing, x: start, baseline: baseline, style.secondary)
   }
 
   private func numberSize(_ side: Double, _ proportions: Proportions) -> Double {
@@ -187,23 +188,22 @@ struct TileDrawing {
   ) {
     let padding = Self.padding * side
     let radius = proportions.glyphRadius * side
+    let center = Point(
+      x: x + face.x(leading: side - padding - radius, width: 0, in: side),
+      y: y + padding + Self.digitHeight * numberSize(side, proportions) / 2)
+    if let plate = style.plate {
+      drawing.fill(Bounds(center.square(radius: 2 * radius)), radius: 2 * radius, plate)
+    }
     StateGlyph(paint.state).draw(
-      in: drawing, x: x + face.x(leading: side - padding - radius, width: 0, in: side),
-      y: y + padding + Self.digitHeight * numberSize(side, proportions) / 2, radius: radius,
-      style.secondary, for: face)
+      in: drawing, x: center.x, y: center.y, radius: radius, style.secondary, for: face)
   }
 
   /// Draws the background, which both faces of a tile share.
   func drawBackground(in drawing: any Drawing, x: Double = 0, y: Double = 0, side: Double) {
-    let style = TileStyle(fill, look ?? .screen)
+    let style = TileStyle(fill, look ?? .tile)
     let bounds = Bounds(x: x, y: y, width: side, height: side)
     let radius = Self.cornerRadius(side: side)
-    drawing.fill(bounds, radius: radius, style.background)
-    if fill == .unknown {
-      drawing.clipped(to: bounds, radius: radius) {
-        Hatching.draw(in: drawing, bounds, style.hatching, scale: face.scaleFactor)
-      }
-    }
+    style.drawBackground(in: drawing, bounds, radius: radius, for: face)
     if highlight > 0 { drawing.fill(bounds, radius: radius, .white.faded(to: highlight)) }
     drawing.outline(bounds, radius: radius, width: 1, style.outline)
   }
@@ -222,16 +222,16 @@ struct TileDrawing {
       ? (name: Self.name.baseline, weight: Self.weight.baseline)
       : (name: Self.names.baseline, weight: Self.names.weight)
     if parts.contains(.name) {
-      drawCentered(name, drawing, x, y + baselines.name * side, side, style.text)
+      drawCentered(name, drawing, x, y + baselines.name * side, side, style, style.text)
     }
     if let second, parts.contains(.name) {
       let text = legible(second, Self.names.size * side, in: room)
-      drawCentered(text, drawing, x, y + Self.names.second * side, side, style.text)
+      drawCentered(text, drawing, x, y + Self.names.second * side, side, style, style.text)
     }
     guard parts.contains(.weight) else { return }
     let weight = legible(
       tr(number: paint.value ?? element.tileWeight), Self.weight.size * side, in: room)
-    drawCentered(weight, drawing, x, y + baselines.weight * side, side, style.secondary)
+    drawCentered(weight, drawing, x, y + baselines.weight * side, side, style, style.secondary)
   }
 
   /// Returns the text's layout, scaled down to the width, but not below the least size: then it is ellipsized.
@@ -245,8 +245,9 @@ struct TileDrawing {
 
   private func drawCentered(
     _ text: TextLayout, _ drawing: any Drawing, _ x: Double, _ baseline: Double, _ side: Double,
-    _ color: Color
+    _ style: TileStyle, _ color: Color
   ) {
-    drawing.text(text, x: x + (side - text.width) / 2, y: baseline - text.baseline, color)
+    style.drawText(
+      text, in: drawing, x: x + (side - text.width) / 2, baseline: baseline, color)
   }
 }
