@@ -137,7 +137,8 @@ final class Presentation {
       isTopShown = false
       window?.updateBars()
     }
-    if window?.showsFocus == true { enlarge(item) }
+    // A lesson shows the whole page.
+    if window?.showsFocus == true, lesson == nil { enlarge(item) }
   }
 
   /// Enlarges an item where the page itself shows no large tile.
