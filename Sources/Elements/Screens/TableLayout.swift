@@ -141,12 +141,10 @@ public struct TableLayout: Sendable, Hashable {
         arrangement, Size(width: width, height: height), textScale: textScale, least: leastTileSize)
     }
     let ample = fit(height)
-    let fits = { (space: TableSpace) in
-      space.fitsLegend(tileSize: ample.tileSize, gap: ample.spacing.gap, textScale: textScale)
+    let hasRoom: Bool
+    (space, hasRoom) = TableSpace.fitting(arrangement.form, hasLargePreview) {
+      $0.fitsLegend(tileSize: ample.tileSize, gap: ample.spacing.gap, textScale: textScale)
     }
-    let large = TableSpace(arrangement.form, isLarge: true)
-    space = hasLargePreview && fits(large) ? large : TableSpace(arrangement.form)
-    let hasRoom = fits(space)
     let below = hasRoom ? 0 : foot.height
     (spacing, tileSize) = hasRoom ? ample : fit(height - below)
     let needed = spacing.extent(arrangement, tileSize: tileSize)

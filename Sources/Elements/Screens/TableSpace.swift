@@ -38,6 +38,17 @@ struct TableSpace: Sendable, Hashable {
   /// True if the large tile is as high as the space; then its text is always beside it.
   var fillsRows: Bool { side == previewRows }
 
+  /// Returns the space of a form, and true if the legend has room in it. Where it has not, it is below the table, and a
+  /// large tile has the space alone.
+  /// - Parameter isLarge: true for a large tile, if the legend still has as much room.
+  static func fitting(
+    _ form: TableForm, _ isLarge: Bool, _ fits: (TableSpace) -> Bool
+  ) -> (TableSpace, Bool) {
+    let (large, usual) = (TableSpace(form, isLarge: true), TableSpace(form))
+    let hasRoom = fits(usual)
+    return (isLarge && (fits(large) || !hasRoom) ? large : usual, hasRoom)
+  }
+
   /// True if preview and legend have room beside each other; small tiles have the legend below the table.
   func fitsLegend(tileSize: Double, gap: Double, textScale: Double) -> Bool {
     let pitch = tileSize + gap

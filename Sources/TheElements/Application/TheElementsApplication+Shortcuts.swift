@@ -39,7 +39,8 @@ extension TheElementsApplication {
         tr("General", context: "group of shortcuts"),
         [
           .openMenu, .reload, .showNuclides, .printPage, .savePage, .toggleFullScreen,
-          .present, .nextStep, .previousStep, .showRecorder, .insertCheck, .showPreferences, .showShortcuts, .closeWindow, .quit,
+          .present, .nextStep, .previousStep, .showRecorder, .insertCheck, .showPreferences,
+          .showShortcuts, .closeWindow, .quit,
         ]
       ),
       (

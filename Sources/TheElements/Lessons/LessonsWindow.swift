@@ -23,6 +23,7 @@ final class LessonsWindow: Adwaita.PreferencesWindow {
     (defaultWidth, defaultHeight) = Self.size
     let page = PreferencesPage()
     let own = PreferencesGroup(
+      title: tr("Built-In Lessons"),
       description: tr(
         "A lesson shows the program in full screen, step by step. The right arrow or Space goes on, the left arrow goes back, and Escape ends it."
       ))

@@ -34,6 +34,7 @@ extension MainWindow {
     focusPage()
     sidePane.restore()
     for page in pages { page.tableChanged() }
+    if presentation.isOn { presentation.update() }
   }
 
   private func position(of id: String) -> Int? { pages.firstIndex { $0.page.id == id } }

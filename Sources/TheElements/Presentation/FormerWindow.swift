@@ -47,6 +47,8 @@ struct FormerWindow {
   }
 
   private func scroll() {
-    for (content, place) in places { content.restoreScroll(place) }
+    Action.asConsequence {
+      for (content, place) in places { content.restoreScroll(place) }
+    }
   }
 }

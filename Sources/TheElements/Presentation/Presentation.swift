@@ -68,7 +68,7 @@ final class Presentation {
     text = TextEnlargement(by: Self.textFactor)
     layer.begin()
     window.isFullScreen = true
-    updateBars()
+    update()
     window.announce(tr("Presentation. Escape ends it."))
   }
 
@@ -79,7 +79,7 @@ final class Presentation {
     text?.end()
     text = nil
     layer.end()
-    updateBars()
+    update()
     former?.restore()
     former = nil
     window?.announce(tr("The presentation has ended."))
@@ -100,7 +100,8 @@ final class Presentation {
 
   // MARK: Bars
 
-  private func updateBars() {
+  /// Shows the bars of the window and its pages as they are to be presented.
+  func update() {
     window?.updateBars()
     updatePages()
   }
@@ -137,7 +138,8 @@ final class Presentation {
       isTopShown = false
       window?.updateBars()
     }
-    if window?.showsFocus == true { enlarge(item) }
+    // A lesson shows the whole page.
+    if window?.showsFocus == true, lesson == nil { enlarge(item) }
   }
 
   /// Enlarges an item where the page itself shows no large tile.

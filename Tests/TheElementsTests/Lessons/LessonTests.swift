@@ -171,7 +171,8 @@ final class LessonTests: PageTestCase {
       }
       XCTAssertEqual(files.map(\.name), ["discovery", "states", "trends"])
       XCTAssertEqual(files.map(\.count), [14, 13, 13])
-      let window = LessonsWindow(files, [LessonFile(reading: "/no.elements-recording", .elements(of: nil))])
+      let window = LessonsWindow(
+        files, [LessonFile(reading: "/no.elements-recording", .elements(of: nil))])
       try show(window)
       let texts = labels(in: window)
       XCTAssertTrue(texts.contains("Trends across a Period"))
