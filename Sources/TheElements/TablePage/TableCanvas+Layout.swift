@@ -79,7 +79,7 @@ extension TableCanvas {
     area.x = layout.previewFrame.x
     area.width += layout.previewTextFrame.x - area.x
     let side = layout.previewFrame.height
-    let room = area.height - ElementPreview.heightBelow * max(1, textScale)
+    let room = area.height - (preview?.heightBelow ?? 0)
     preview?.tileSide = Int(besideLegend ? min(side, max(room, 0.8 * side)) : side)
     preview?.isTextBelow = besideLegend
     if besideLegend { area.width = layout.previewFrame.width }
