@@ -35,7 +35,8 @@ extension ElementsRecordingHost {
         (Self.title(of: action), tr("{1} · {2}", words, shown(window: window)))
       case (_, nil): (Self.title(of: action), words)
       }
-    return Sentence(title, ExternalText(object).text, icon: icon(of: action, act.arguments))
+    return Sentence(
+      title, ExternalText(object, keepsIsolates: true).text, icon: icon(of: action, act.arguments))
   }
 
   /// Returns the icon of an action's lines: for a page the one of its tab.
@@ -66,8 +67,8 @@ extension ElementsRecordingHost {
     let window = isComplete ? nil : expectation.window
     let object = window.map { tr("{1} · {2}", clause, shown(window: $0)) } ?? clause
     return Sentence(
-      expectation.isNegated ? tr("Not expected:") : tr("Expected:"), ExternalText(object).text,
-      icon: "view-reveal-symbolic")
+      expectation.isNegated ? tr("Not expected:") : tr("Expected:"),
+      ExternalText(object, keepsIsolates: true).text, icon: "view-reveal-symbolic")
   }
 
   /// Returns arguments as the user knows them.

@@ -83,10 +83,13 @@ extension TableCanvas {
     area.x = layout.previewFrame.x
     area.width += layout.previewTextFrame.x - area.x
     let side = layout.previewFrame.height
-    let room = area.height - ElementPreview.heightBelow * max(1, textScale)
-    preview?.tileSide = Int(isBelow ? min(side, max(room, 0.8 * side)) : side)
+    preview?.tileSide = Int(side)
     preview?.isTextBelow = isBelow
-    if isBelow { area.width = layout.previewFrame.width }
+    if isBelow, let preview {
+      let room = area.height - preview.heightBelow
+      preview.tileSide = Int(min(side, max(room, 0.8 * side)))
+      area.width = layout.previewFrame.width
+    }
     var frame = mirrored(area)
     if isNarrow { frame.x = visiblePosition(of: frame) }
     preview?.allocate(frame)
