@@ -4,7 +4,7 @@ extension Worksheet {
   private static let elements = "elements="
 
   /// The settings as text for the command line, saved state, recordings and actions. It begins with the kind; then come
-  /// those that differ from the default, the elements last: `table tiles=symbol blank=40 elements=group 17`.
+  /// those that differ from the default, in any order: `table tiles=symbol blank=40 elements=group 17`.
   public var text: String {
     let empty = Worksheet(kind)
     var words = [kind.rawValue]
@@ -28,17 +28,21 @@ extension Worksheet {
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map { String($0) }
     guard let kind = words.first.flatMap(Kind.init) else { return nil }
     self.init(kind)
-    let options = words.dropFirst().prefix { !$0.hasPrefix(Self.elements) }
+    // The elements may be several words.
+    var options: [String] = []
+    for word in words.dropFirst() {
+      if !word.contains("="), options.last?.hasPrefix(Self.elements) == true {
+        options[options.count - 1] += " " + word
+      } else {
+        options.append(word)
+      }
+    }
     var keys: Set<String> = []
     for option in options {
       let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, keys.insert(String(parts[0])).inserted,
         set(String(parts[0]), String(parts[1]))
       else { return nil }
-    }
-    let rest = words.dropFirst(1 + options.count).joined(separator: " ")
-    guard rest.isEmpty || setElements(String(rest.dropFirst(Self.elements.count))) else {
-      return nil
     }
   }
 
@@ -74,6 +78,7 @@ extension Worksheet {
     case "paper":
       guard let paper = PaperSize(rawValue: value) else { return false }
       self.paper = paper
+    case "elements": return setElements(value)
     default: return false
     }
     return true

@@ -22,7 +22,7 @@ public struct WorksheetTable: Sendable, Hashable {
   private static let (gap, footGap) = (1.5, 10.0)
   private static let (columns, periods, footRows) = (18, 7, 9...10)
   /// Fewest rows, and the greatest height of a tile in widths.
-  private static let (leastRows, mostRatio) = (4, 1.35)
+  private static let (leastRows, mostRatio) = (4, 1.8)
 
   /// - Parameters:
   ///   - size: the page without its margins.

@@ -22,6 +22,7 @@ final class WorksheetOptions {
   private let blank = ComboRow(
     tr("Left Blank"), choices: Worksheet.shares.map { tr("{1} %", String($0)) })
   private let codeGroup = PreferencesGroup(
+    title: tr("Random Choice"),
     description: tr("The same code makes the same sheet again."))
   private let code = EntryRow(tr("Code"))
   private let new = Button(icon: "view-refresh-symbolic", name: tr("New Code"))
@@ -54,7 +55,7 @@ final class WorksheetOptions {
   }
 
   private func addRows() {
-    let first = PreferencesGroup()
+    let first = PreferencesGroup(title: tr("Contents", context: "of a worksheet"))
     for (row, name) in [(kind, "kind"), (scope, "elements")] {
       row.name = "worksheet-\(name)"
       first.add(row)
@@ -67,7 +68,7 @@ final class WorksheetOptions {
     let toggles = WrappingBox(fields, margin: 0)
     toggles.setAccessibleLabel(tr("Texts on Tiles and Cards"))
     fieldGroup.add(toggles)
-    let last = PreferencesGroup()
+    let last = PreferencesGroup(title: tr("Page", context: "of a worksheet"))
     new.name = "worksheet-new-code"
     code.addSuffix(new)
     (blank.name, code.name, ink.name, paper.name) = (

@@ -15,6 +15,8 @@ struct WorksheetTileDrawing {
   /// Size of a text in heights of its frame, and its baseline.
   private static let (textSize, baseline) = (0.82, 0.78)
   private static let cornerRadius = 0.06
+  /// Width of tiles below which patterns are finer.
+  private static let smallWidth = 80.0
   /// Width of a line to write on, in widths of the tile, by the field.
   private static let lines: [Worksheet.Field: Double] = [
     .number: 0.42, .symbol: 0.6, .name: 0.86, .weight: 0.6,
@@ -24,7 +26,9 @@ struct WorksheetTileDrawing {
     let style = TileStyle(.classification(.category(element.category)), paper.look)
     let bounds = Bounds(frame)
     let radius = Self.cornerRadius * min(frame.width, frame.height)
-    style.drawBackground(in: canvas, bounds, radius: radius, for: paper.style.face)
+    style.drawBackground(
+      in: canvas, bounds, radius: radius, isSmall: frame.width < Self.smallWidth,
+      for: paper.style.face)
     canvas.outline(bounds, radius: radius, width: 0.6, style.outline)
     let frames = WorksheetTile(frame, paper.sheet.fields).frames
     for field in Worksheet.Field.allCases {

@@ -21,6 +21,12 @@ struct WorksheetTests {
     #expect(try sheet(sheet(text).text) == sheet(text))
   }
 
+  @Test("Settings are in any order")
+  func order() throws {
+    let text = "table elements=picked 1 6 fill=plain blank=10"
+    #expect(try sheet(text).text == "table blank=10 fill=plain elements=picked 1 6")
+  }
+
   @Test(
     "Other texts are none",
     arguments: [
@@ -32,7 +38,7 @@ struct WorksheetTests {
       "table elements=", "table elements=due", "table elements=search gas",
       "table elements=period 8",
       "table elements=group 0", "table elements=picked", "table elements=picked 119",
-      "table elements=all blank=10", "table " + String(repeating: "x", count: 2000),
+      "table elements=all elements=all", "table elements=all ten", "table " + String(repeating: "x", count: 2000),
     ])
   func otherTexts(_ text: String) { #expect(Worksheet(text: text) == nil) }
 
