@@ -27,7 +27,8 @@ extension SearchWording {
       let end =
         words.count > 1 ? wording.meanings(of: words.suffix(1).map { wording.key([$0]) }) : meanings
       endIsSkipped = end.contains { $0.role == .skipped }
-      phraseLength = words.first.map { wording.phraseLength(from: wording.key([$0])) } ?? 1
+      let first = words.count > 1 ? wording.key([words[0]]) : key
+      phraseLength = wording.phraseLength(from: first)
     }
   }
 
