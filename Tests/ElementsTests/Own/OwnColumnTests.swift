@@ -89,14 +89,27 @@ import Testing
     #expect(Plot(state, of: table, columns: columns)?.points.map(\.element.number) == [1, 79, 26])
     let sheet = ComparisonSheet(Array(table.elements.prefix(1)), columns: columns)
     #expect(sheet.groups.last?.title.withoutContext == "Yours")
-    let data = SearchData(
-      PropertyList(columns: [own.column], notes: [:], sources: [:]), nuclides: .none,
-      hazards: .none,
-      details: .none, fold: { [$0] })
-    let index = try #require(SearchIndex(table, fold: { [$0] }))
+    let data = Self.data([own])
+    let index = SearchIndex(table, fold: { [$0] })
     for text in ["my column > 3", "own_my_column > 3", "my_column > 3 µg", "my col > 3"] {
-      let found = index.answer(text, knowing: data, read: { data })?.hits.map { $0.number }.sorted()
-      #expect(found == [26, 79], "\(text)")
+      let found = index?.answer(text, knowing: data, read: { data })?.hits.map { $0.number }
+      #expect(found?.sorted() == [26, 79], "\(text)")
+    }
+  }
+
+  private static func data(_ columns: [OwnColumn]) -> SearchData {
+    SearchData(
+      PropertyList(columns: columns.map(\.column), notes: [:], sources: [:]), nuclides: .none,
+      hazards: .none, details: .none, fold: { [$0] })
+  }
+
+  @Test("A title does not take the words of other queries", arguments: ["Gold", "a", "in", "of"])
+  func commonTitles(title: String) throws {
+    let data = Self.data([try #require(Self.column(title))])
+    let index = SearchIndex(try BuiltIn.table.get(), fold: { [$0.lowercased()] })
+    for (text, number) in [("gold", 79), ("density of gold", 79), ("a metal in group 11", 29)] {
+      let results = index?.answer(text, knowing: data, read: { data })
+      #expect(results?.hits.contains { $0.number == number } == true, "\(text)")
     }
   }
 }
