@@ -21,8 +21,8 @@ public struct OwnColumnTable: Sendable, Hashable {
   mutating func leaveOut(_ reason: @autoclosure () -> Message, line: Int) {
     problemCount += 1
     guard problems.count < Self.maximumProblems else { return }
-    // TRANSLATORS: The number of a line in a table, and why it is left out: Line 7: “Xx” is no element.
     problems.append(
+      // TRANSLATORS: The number of a line in a table, and why it is left out: Line 7: “Xx” is no element.
       .format(translatable("Line {1}: {2}"), .number(String(line)), reason()))
   }
 }

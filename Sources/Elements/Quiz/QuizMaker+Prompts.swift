@@ -100,8 +100,8 @@ extension QuizMaker {
     guard let before = table[element.number - 1], let after = table[element.number + 1] else {
       return nil
     }
-    // TRANSLATORS: The names of the elements on both sides of the one that is asked for.
     return .format(
+      // TRANSLATORS: The names of the elements on both sides of the one that is asked for.
       translatable("Which element is between {1} and {2}?"), before.shownName, after.shownName)
   }
 

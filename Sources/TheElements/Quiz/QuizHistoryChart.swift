@@ -36,8 +36,8 @@ final class QuizHistoryChart: Widget {
   private var text: String {
     let shares = entries.map { Int(($0.share * 100).rounded()) }
     let average = shares.reduce(0, +) / max(shares.count, 1)
-    // TRANSLATORS: {1} is a number of rounds of the quiz, {2} the part of right answers in them, 80 %.
     return ntr(
+      // TRANSLATORS: {1} is a number of rounds of the quiz, {2} the part of right answers in them, 80 %.
       "The last round: {2} right", "The last {1} rounds: {2} right", entries.count,
       String(entries.count), tr("{1} %", String(average)))
   }

@@ -37,8 +37,8 @@ struct WorksheetPaper: PaperPage {
     let elements = ntr("{1} element", "{1} elements", numbers.count, String(numbers.count))
     guard sheet.kind == .table else { return elements }
     let total = numbers.count * sheet.fields.count
-    // TRANSLATORS: The texts of a worksheet that are left out, and all of its texts.
     let blanks = tr(
+      // TRANSLATORS: The texts of a worksheet that are left out, and all of its texts.
       "{1} of {2} texts left blank", String(sheet.blanks(of: numbers).count), String(total))
     return tr(list: [elements, blanks])
   }
