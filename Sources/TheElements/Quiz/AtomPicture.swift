@@ -37,10 +37,12 @@ final class AtomPicture: Widget {
     let side = Double(min(width, height))
     let frame = Rect(x: 0, y: 0, width: side, height: side)
     let radius = TileDrawing.cornerRadius(side: side)
-    snapshot.clipped(to: Bounds(frame), radius: radius) {
-      drawing?.draw(
-        in: snapshot,
-        .init(size: Size(width: side, height: side), frame: frame, scale: scaleFactor))
+    snapshot.moved(x: (Double(width) - side) / 2, y: 0) {
+      snapshot.clipped(to: Bounds(frame), radius: radius) {
+        drawing?.draw(
+          in: snapshot,
+          .init(size: Size(width: side, height: side), frame: frame, scale: scaleFactor))
+      }
     }
   }
 }

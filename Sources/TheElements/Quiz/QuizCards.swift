@@ -5,7 +5,7 @@ import Gtk
 // QuizCards
 //   ├── Reflection → FlashCard
 //   ├── Label: the answer, once the card was turned
-//   └── WrappingBox: I Did Not Know It, Turn Over, I Knew It
+//   └── WrappingBox: Did Not Know It, Turn Over, Knew It
 
 /// A flash card with its buttons.
 final class QuizCards: Box {

@@ -33,8 +33,10 @@ final class QuizQuestionView: Box {
   }
   private lazy var place = PlacePicture(table.elements)
   private lazy var atom = AtomPicture()
-  private let pictures = Bin()
-  private let part = Bin()
+  /// The picture and the part that answers.
+  private let answers = Box(.vertical, spacing: 18)
+  private var picture: Widget?
+  private var part: Widget?
   private let scrolled: ScrolledWindow
   private lazy var scrolledTable = ScrolledWindow(places, horizontally: true)
 
@@ -43,7 +45,6 @@ final class QuizQuestionView: Box {
 
   init(_ table: PeriodicTable) {
     self.table = table
-    let answers = Box(.vertical, spacing: 18, [pictures, part])
     answers.addClass("quiz-column")
     scrolled = ScrolledWindow(Clamp(answers, maximumWidth: Self.greatestWidth))
     super.init(.vertical)
@@ -102,9 +103,9 @@ final class QuizQuestionView: Box {
     guard form != self.form else { return }
     self.form = form
     switch form {
-    case .choice: part.setChild(choices)
-    case .typed: part.setChild(entry)
-    case .cards: part.setChild(cards)
+    case .choice: show(part: choices)
+    case .typed: show(part: entry)
+    case .cards: show(part: cards)
     case .table: break
     }
     let shown = form == .table ? scrolledTable : scrolled
@@ -112,17 +113,29 @@ final class QuizQuestionView: Box {
     body.setChild(shown)
   }
 
+  private func show(part new: Widget) {
+    guard new !== part else { return }
+    if let part { answers.remove(part) }
+    answers.add(new)
+    part = new
+  }
+
+  private func show(picture new: Widget?) {
+    guard new !== picture else { return }
+    if let picture { answers.remove(picture) }
+    if let new { answers.insert(new, after: nil) }
+    picture = new
+  }
+
   private func showPicture(of question: QuizQuestion, _ element: AtomicElement, _ form: QuizForm) {
-    pictures.isVisible = question.picture != nil && form != .cards && form != .table
-    guard form != .cards else { return }
-    switch question.picture {
+    switch form == .cards ? nil : question.picture {
     case .place?:
       place.element = element
-      pictures.setChild(place)
+      show(picture: place)
     case .atom?:
       atom.element = element
-      pictures.setChild(atom)
-    case nil: break
+      show(picture: atom)
+    case nil: show(picture: nil)
     }
   }
 

@@ -15,7 +15,7 @@ final class QuizResultView: Box {
   private let score = Label("", style: "quiz-score", align: 0.5, wraps: .anywhere)
   private let details = Label("", style: "dim-label", align: 0.5, wraps: .anywhere)
   private let missedTitle = Label("", style: "heading", wraps: .atWords)
-  private let missed = Bin()
+  private let missed = Box(.vertical)
   private let chart = QuizHistoryChart()
   private let new = Button(label: AppAction.newQuiz.title)
   private let again = Button(label: AppAction.repeatQuiz.title)
@@ -65,7 +65,8 @@ final class QuizResultView: Box {
       "Missed: {1} Element", "Missed: {1} Elements", elements.count, String(elements.count))
     let box = WrappingBox(elements.map { QuizMissedTile($0) }, gap: 8, margin: 0)
     box.setAccessibleLabel(tr("Missed Elements"))
-    missed.setChild(box)
+    for child in missed.children { missed.remove(child) }
+    missed.add(box)
     missed.isVisible = !elements.isEmpty
     again.isVisible = !elements.isEmpty
     let button = elements.isEmpty ? new : again

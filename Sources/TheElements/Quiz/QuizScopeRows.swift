@@ -15,7 +15,7 @@ import Gtk
 final class QuizScopeRows {
   let group = PreferencesGroup(title: tr("Elements"))
   /// Below the rows: the table to pick from.
-  let picks = Bin()
+  let picks = Box(.vertical)
   private let kinds = ComboRow(
     tr("Elements"), choices: QuizScopeKind.allCases.map(\.title))
   private let periods = ComboRow(
@@ -90,7 +90,7 @@ final class QuizScopeRows {
     self.table = table
     let scrolled = ScrolledWindow(row: table)
     scrolled.setAccessibleLabel(tr("Periodic table"))
-    picks.setChild(scrolled)
+    picks.add(scrolled)
   }
 
   private var picked: [Int] { if case .picked(let numbers) = scope { numbers } else { [] } }

@@ -58,7 +58,7 @@ final class QuizTableCell: Widget {
     }
     if case .tile(let isChosen) = look { setAccessibleChecked(isChosen) }
     setAccessibleDescription(note)
-    setClass("dimmed", look == .tile(isChosen: false))
+    setClass("left-out", look == .tile(isChosen: false))
     queueDraw()
   }
 
@@ -86,12 +86,20 @@ final class QuizTableCell: Widget {
     let side = Double(min(width, height))
     switch look {
     case .empty: drawPlace(in: snapshot, side)
-    case .tile: cachedTile.draw(element, of: self, in: snapshot, side: side)
+    case .tile(let isChosen):
+      cachedTile.draw(element, of: self, in: snapshot, side: side)
+      if isChosen { drawRing(in: snapshot, side) }
     case .answer(let isRight):
       cachedTile.draw(element, of: self, in: snapshot, side: side)
       let mark = isRight ? QuizMark.right : .wrong
       mark.draw(in: snapshot, around: Rect(x: 0, y: 0, width: side, height: side), for: self)
     }
+  }
+
+  private func drawRing(in snapshot: Snapshot, _ side: Double) {
+    snapshot.outline(
+      Bounds(width: side, height: side), radius: TileDrawing.cornerRadius(side: side), width: 2,
+      color)
   }
 
   private func drawPlace(in snapshot: Snapshot, _ side: Double) {

@@ -135,12 +135,13 @@ extension QuizWindow {
   /// Shows the right answer after a wrong one, until the user continues.
   private func reveal(_ question: QuizQuestion, _ answer: QuizAnswer?) {
     revealed = question
+    // First: the button of a disabled action takes no focus.
+    updateActions()
     self.question?.reveal(question, given: answer)
     // TRANSLATORS: {1} is the right answer.
     let solution = tr("The right answer: {1}", solution(of: question))
     showVerdict(.wrong, solution)
     windowTitle.subtitle = progressText
-    updateActions()
   }
 
   /// Passes over the current question.

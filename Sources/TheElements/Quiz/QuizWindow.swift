@@ -201,7 +201,11 @@ final class QuizWindow: ApplicationWindow, TemperatureView {
   /// Shows a part of the window.
   func show(_ phase: Phase, _ part: Widget, subtitle: String) {
     self.phase = phase
-    if part.parent == nil { body.setChild(part) }
+    if part.parent == nil {
+      // GTK warns of an entry that is removed with the focus.
+      clearFocus()
+      body.setChild(part)
+    }
     windowTitle.subtitle = subtitle
     end.isVisible = phase != .setup
     updateActions()

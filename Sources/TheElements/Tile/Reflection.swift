@@ -35,7 +35,10 @@ final class Reflection: Widget {
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
-    child.allocate(x: 0, y: 0, width: width, height: childHeight(height))
+    // A tile is no wider than high: in a low place it stands in the middle.
+    let height = childHeight(height)
+    let side = min(width, height)
+    child.allocate(x: Double((width - side) / 2), y: 0, width: side, height: height)
   }
 
   private func total(_ height: Int) -> Int { Int(ReflectionGeometry.total(of: Double(height))) }

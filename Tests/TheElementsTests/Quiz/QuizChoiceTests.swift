@@ -103,7 +103,7 @@ final class QuizChoiceTests: PageTestCase {
         Hand.shared.type("Escape", in: window)
         XCTAssertEqual(window.phase, .result)
         XCTAssertEqual(try window.find("quiz-score").shownText, "1 of 1 right")
-        Hand.shared.type("Escape", in: window)
+        Hand.shared.typeAtOnce(["Escape"], in: window)
         waitUntil("it is closed") { !window.isMapped }
       }
     }
