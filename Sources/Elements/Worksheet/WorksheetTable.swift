@@ -51,17 +51,7 @@ public struct WorksheetTable: Sendable, Hashable {
     self.chosen = chosen
     tiles = Dictionary(
       uniqueKeysWithValues: shown.map { ($0.number, frame($0.column, $0.row)) })
-    heads =
-      (1...Self.columns).map { group in
-        var head = frame(group, 1)
-        (head.y, head.height) = (Self.head, Self.gutter)
-        return Head(number: group, frame: head)
-      }
-      + (1...last).map { period in
-        var head = frame(1, period)
-        (head.x, head.width) = (0, Self.gutter)
-        return Head(number: period, frame: head)
-      }
+    heads = Self.heads(periods: last, frame)
     placeholders = Dictionary(
       uniqueKeysWithValues: (hasFoot ? TablePlaceholder.allCases : []).map {
         ($0, frame($0.column, $0.row))
@@ -70,6 +60,21 @@ public struct WorksheetTable: Sendable, Hashable {
     legend = Rect(
       x: start.x + Self.legendGap, y: start.y, width: end.maxX - start.x - 2 * Self.legendGap,
       height: end.maxY - start.y - Self.legendGap)
+  }
+
+  /// Returns the numbers above the columns and beside the rows.
+  /// - Parameter frame: returns the frame of a tile in a column and row.
+  private static func heads(periods: Int, _ frame: (Int, Int) -> Rect) -> [Head] {
+    (1...columns).map { group in
+      var head = frame(group, 1)
+      (head.y, head.height) = (Self.head, gutter)
+      return Head(number: group, frame: head)
+    }
+      + (1...periods).map { period in
+        var head = frame(1, period)
+        (head.x, head.width) = (0, gutter)
+        return Head(number: period, frame: head)
+      }
   }
 
   /// Distance of the legend from the tiles.
