@@ -37,7 +37,11 @@ struct SearchClauseParser {
   }
 
   mutating func readTerm() {
-    if readNoted() || readFact() || readExtreme() || readCondition() || readNamedFact() || readField() { return }
+    if readNoted() || readFact() || readExtreme() || readCondition() || readNamedFact()
+      || readField()
+    {
+      return
+    }
     if readClass() || readSpan() { return }
     readText()
   }

@@ -259,8 +259,8 @@ final class TheElementsApplication {
           settings: self?.settings, favorites: favorites, sync: sync, library: library)
       }, window: { [weak self] in self?.preferences })
     let context = DataWindow.Context(
-      library: library, keeper: keeper, notes: { [favorites] in favorites.notes.all }
-    ) { [weak self] in self?.temperatures ?? .kelvin }
+      library: library, keeper: keeper, notes: { [favorites] in favorites.notes.all },
+      temperatures: { [weak self] in self?.temperatures ?? .kelvin })
     for window in DataWindow.all { window.register(application, context) }
     application.register(.quit, for: self) { $0.quit() }
     application.register(.restart, for: self) { $0.quit(restarts: true) }
