@@ -24,6 +24,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 LOGS = ROOT / "build" / "test"
 MESON = ROOT / "build" / "meson"
 RECORDINGS = ROOT / "Tests" / "Recordings"
+LESSONS = ROOT / "Resources" / "lessons"
 # Timeouts of a command in seconds; under a sanitizer, which is slower by far, and of all packages.
 PATIENCE, SANITIZER_PATIENCE, PACKAGES_PATIENCE = 900, 3600, 3600
 SHOWN = 40      # most lines of each kind shown of a failed stage's log
@@ -216,7 +217,7 @@ def gtk_stage(name="gtk", *options, environment=None):
 
 def replay(prefix, *options):
     """The command that plays all recordings."""
-    files = sorted(RECORDINGS.glob("*.elements-recording"))
+    files = [path for folder in (RECORDINGS, LESSONS) for path in sorted(folder.glob("*.elements-recording"))]
     return ["scripts/desktop", "--manager", f"{prefix}/bin/the-elements", "--replay", *options, *map(str, files)]
 
 

@@ -130,6 +130,13 @@ public final class EntryRow: PreferencesRow, Editable {
     raw.assumingMemoryBound(to: AdwEntryRow.self)
   }
 
+  /// Adds a widget at the end.
+  public func addSuffix(_ child: Widget) {
+    child.verticalAlign = .center
+    child.addClass("flat")
+    adw_entry_row_add_suffix(row, child.widget)
+  }
+
   /// The text. Setting it shows no apply button.
   public var text: String {
     get { String(cString: gtk_editable_get_text(opaque)) }

@@ -2,7 +2,8 @@ import Elements
 import ElementsStore
 import GLib
 
-/// Adds and removes favorites as fast as the disk allows and prints each change, for tests that kill it meanwhile.
+/// Adds and removes favorites, each with a note and an answer in the quiz, as fast as the disk allows and prints each
+/// change, for tests that kill it meanwhile.
 ///
 ///     FavoritesWriter DATABASE SEED COUNT [ADDRESS]
 ///
@@ -43,6 +44,7 @@ struct Main {
         } else {
           state.star(number, by: "Ada", at: Int64(index))
         }
+        write(&state.records, number, index)
       } done: { problem in
         printLine(problem.map { "!\($0)" } ?? "+")
         unanswered.withLock { $0 -= 1 }
@@ -51,6 +53,12 @@ struct Main {
       if sync != nil { Clock.sleep(seconds: syncedPause) }
     }
     store.flush()
+  }
+
+  /// Writes or removes a note, and records an answer in the quiz.
+  private static func write(_ records: inout Records, _ number: Int, _ index: Int) {
+    records[.notes, String(number)] = index % 5 == 4 ? nil : "note \(index)"
+    records.recordQuiz(QuizCard(.name, number), knew: index % 3 > 0, on: 20_000 + index)
   }
 
   private static func printLine(_ line: String) { _ = StandardStream.output.write(line + "\n") }

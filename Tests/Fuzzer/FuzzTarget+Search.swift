@@ -31,7 +31,7 @@ extension FuzzTarget {
       tokens: symbols.map { Array($0.utf8) }, decode: { readFormula($0, table) })
   }
 
-  private static func check(_ results: SearchResults) {
+  static func check(_ results: SearchResults) {
     precondition(results.isComplete)
     precondition(Set(results.hits.map(\.number)).count == results.hits.count)
     precondition(zip(results.hits, results.hits.dropFirst()).allSatisfy { $0.rank <= $1.rank })
@@ -107,7 +107,7 @@ extension FuzzTarget {
     "covalent radius, single bond (Pyykkö) > 130 pm", "refractive index at 589 nm > 2",
     "c6 dispersion coefficient gould–bučko > 1", "half-life > 5 years",
   ]
-  private static let parts = [
+  static let parts = [
     "->", " + ", "not ", "nm", "radioactive", "[Xe]", "4f14", "e-", "^2-", " g ", "mol",
     "<", ">", "=", "≤", "≥", "<=", "..", "…", "–", "-", ":", ",", ";", "\"", "“", "°C", "°F", " K",
     "g/cm³", "eV", "melt", "boil", "density", "heat", "group", "in", "between", "and", "to",
@@ -120,11 +120,11 @@ extension FuzzTarget {
     "1e-308", "9223372036854775808", "0", "-1", "1.5", ".5", "\u{301}", "ß", "İ", "北", "\u{202e}",
     "\u{0}", " ", "\u{a0}", "é", "H2O",
   ]
-  private static let formulas = [
+  static let formulas = [
     "C6H12O6", "CuSO4·5H2O", "CuSO4*5H2O", "Ca(OH)2", "Fe2(SO4)3", "SO4^2-", "SO₄²⁻", "[Fe(CN)6]3-",
     "K4[Fe(CN)6]", "Na+", "CaSO4·0.5H2O", "YBa2Cu3O6.9", "((H))2", "TcO2", "Og100000",
   ]
-  private static let symbols = [
+  static let symbols = [
     "(", ")", "[", "]", "{", "}", "^", "+", "-", "·", "*", ".", " ", "0", "1", "99999", "100000",
     "999999", "0.001", "0.0001", "H", "He", "Og", "Tc", "Xx", "₂", "²", "⁻", "⁺", "\u{0}", "é",
     "((((((((", "))))))))", "(H", "99999)99999",

@@ -10,6 +10,8 @@ struct FuzzTarget {
   let decode: ([UInt8]) -> Void
   /// True if each input takes milliseconds; then fewer are tried.
   var isSlow = false
+  /// Makes an input; nil if samples are mutated.
+  var make: ((inout SplitMix64) -> [UInt8])?
 
   /// Returns all decoders, with samples from the files in `folder`.
   static func all(in folder: String) -> [FuzzTarget] {
@@ -41,10 +43,10 @@ struct FuzzTarget {
       queries(
         of: table, names: bytes("names.json"),
         data: DataFileCache(DataDirectory(path: folder)).searchData { translations[$0] ?? $0 }),
-      formulas(of: table),
-      places(bytes("places.json")), map,
+      formulas(of: table), questions(of: table, in: folder),
+      places(bytes("places.json")), map, columns(of: table),
       properties, names(bytes("names.json")), states, differences,
-      recordings,
+      recordings, quiz,
       images(in: folder),
       databases(in: folder),
     ] + details

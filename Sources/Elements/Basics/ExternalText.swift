@@ -27,11 +27,15 @@ public struct ExternalText: Sendable, Hashable, CustomStringConvertible {
 
   /// Sanitizes a text: replaces disallowed characters by spaces, drops excess combining marks, allows a line break
   /// after each `messageRun` letters, and truncates to `limit` scalars, with a final `…`.
-  public init(_ text: String, atMost limit: Int = Self.pieceLength) {
+  /// - Parameter keepsIsolates: true for a sentence of the program around such texts, which isolates their directions.
+  public init(
+    _ text: String, atMost limit: Int = Self.pieceLength, keepsIsolates: Bool = false
+  ) {
     var result = String.UnicodeScalarView()
     var (length, counter) = (0, ScalarCounter())
     for scalar in text.unicodeScalars {
-      let scalar = scalar.isAllowedInText ? scalar : " "
+      let isIsolate = keepsIsolates && Self.isolates ~= scalar
+      let scalar = scalar.isAllowedInText || isIsolate ? scalar : " "
       counter.add(scalar)
       if counter.marks > Self.maximumMarks { continue }
       guard length < limit else {
@@ -48,6 +52,8 @@ public struct ExternalText: Sendable, Hashable, CustomStringConvertible {
     self.text = String(result)
   }
 
+  /// The marks that isolate the direction of a part of a text.
+  private static let isolates: ClosedRange<Unicode.Scalar> = "\u{2066}"..."\u{2069}"
   /// ZERO WIDTH SPACE, a line break opportunity.
   private static let lineBreak: Unicode.Scalar = "\u{200b}"
 

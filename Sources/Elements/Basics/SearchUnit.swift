@@ -160,7 +160,9 @@ struct SearchUnit: Sendable, Hashable {
   ) -> Bool {
     guard symbol.count >= leastLength else { return text.starts(with: symbol) }
     return text.starts(with: symbol) {
-      $0 == $1 || $0.properties.lowercaseMapping == $1.properties.lowercaseMapping
+      $0 == $1
+        || !($0.isASCII && $1.isASCII && $0.value | 0x20 != $1.value | 0x20)
+          && $0.properties.lowercaseMapping == $1.properties.lowercaseMapping
     }
   }
 }

@@ -21,10 +21,16 @@ public enum Timestamp {
     let time = clamped(time)
     let (day, milliseconds) = time.quotientAndRemainder(dividingBy: perDay)
     let seconds = milliseconds / perSecond
-    let (year, month, date) = calendar(day)
-    return padded(year, 4) + "-" + padded(month, 2) + "-" + padded(date, 2) + "T"
+    return date(ofDay: day) + "T"
       + padded(seconds / 3600, 2) + ":" + padded(seconds / 60 % 60, 2) + ":"
       + padded(seconds % 60, 2) + "." + padded(milliseconds % perSecond, 3) + "Z"
+  }
+
+  /// Returns the date of a day, `2026-11-21`.
+  /// - Parameter day: in days since 1970, within `range`.
+  static func date(ofDay day: Int64) -> String {
+    let (year, month, date) = calendar(day)
+    return padded(year, 4) + "-" + padded(month, 2) + "-" + padded(date, 2)
   }
 
   /// Parses a time; nil if it is invalid or not in `range`. Any time zone is accepted; without one, as from databases

@@ -1,16 +1,18 @@
 extension CatalogWriter {
   /// Returns a CSV table (RFC 4180): a header row, one row per element, lines ending in CR LF. Each figure has
   /// columns for unit, uncertainty, note (kind and conditions), source, data set, and the value of a second source. The
-  /// last column has the user's notes, if an element has one. A text that a spreadsheet would take for a formula begins with an apostrophe.
+  /// last column has the user's notes, if an element has one. A text that a spreadsheet would take for a formula begins
+  /// with an apostrophe.
   static func csv(
     of elements: [AtomicElement], _ columns: [PropertyColumn] = [],
-    sources: [String: PeriodicTable.SourceNote], notes: [Int: Note] = [:]
+    sources: [String: PeriodicTable.SourceNote], notes: [Int: Note] = [:],
+    _ furtherHeader: [String] = [], further: (AtomicElement) -> [String] = { _ in [] }
   ) -> String {
     let hasNotes = elements.contains { notes[$0.number] != nil }
     let header =
       texts.map(\.key) + figureHeader(RecordDecoder.weightKey)
       + FigureKey.allCases.flatMap { figureHeader($0.rawValue) }
-      + columns.flatMap { figureHeader($0.id) } + (hasNotes ? ["note"] : [])
+      + columns.flatMap { figureHeader($0.id) } + furtherHeader + (hasNotes ? ["note"] : [])
     let rows = elements.map { element in
       texts.map { $0.value(element) }
         + figureCells(element.atomicWeight, remark: nil, sources: sources)
@@ -19,7 +21,7 @@ extension CatalogWriter {
         }
         + columns.flatMap {
           figureCells($0.values[element.number]?.figure, remark: nil, sources: sources)
-        } + (hasNotes ? [notes[element.number]?.text ?? ""] : [])
+        } + further(element) + (hasNotes ? [notes[element.number]?.text ?? ""] : [])
     }
     return csv([header] + rows)
   }

@@ -78,7 +78,13 @@ extension LaunchRequest {
     ),
     ("      --log AXES", .text(translatable("logarithmic x, y or both"))),
     ("    --page nuclides", .text(translatable("the nuclide chart in its place"))),
-    ("    --paper SIZE", .text(translatable("a4 or letter"))),
+    (
+      "    --page worksheet --worksheet SETTINGS",
+      // TRANSLATORS: Examples of settings, which stay in English.
+      .format(translatable("a worksheet in its place: {1}"), list(worksheets))
+    ),
+    ("    --fill FILL", .text(translatable("the table’s tiles: colors, patterns or plain"))),
+    ("    --paper SIZE", .text(translatable("a4, letter or a3"))),
     ("    --output FILE", .text(translatable("the file; without it standard output"))),
     ("  --properties", .text(translatable("list the numeric properties and exit"))),
     ("  --favorites", .text(translatable("with --export, print only your favorites"))),
@@ -122,6 +128,10 @@ extension LaunchRequest {
     "ferrum", "melt < 300 K", "radioactive gas", "U-235", "resistivity of copper", "25 g NaCl",
     "Fe + O2 -> Fe2O3",
   ].map { $0.contains(" ") ? "\"" + String($0.map { $0 == " " ? "\u{a0}" : $0 }) + "\"" : $0 }
+
+  private static let worksheets = [
+    "\"table blank=40\"", "\"cards elements=first-20\"", "\"quiz code=KXWQPA\"",
+  ].map { String($0.map { $0 == " " ? "\u{a0}" : $0 }) }
 
   private static func list(_ names: [String]) -> Message {
     .verbatim(names.joined(separator: ", "))

@@ -12,40 +12,22 @@ public enum PaperFormat: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// A size of paper, in points.
-public enum PaperSize: String, Sendable, Hashable, CaseIterable {
-  case a4, letter
-
-  /// The size in portrait.
-  public var portrait: Size {
-    switch self {
-    case .a4: Size(width: 595.276, height: 841.89)
-    case .letter: Size(width: 612, height: 792)
-    }
-  }
-
-  /// The size in landscape.
-  public var landscape: Size { Size(width: portrait.height, height: portrait.width) }
-
-  /// Margin on all sides of a page in a file.
-  public static let margin = 36.0
-}
-
 /// The page that `--export` writes as PDF, SVG or PNG.
 public struct PaperRequest: Sendable, Hashable {
   /// The kinds of pages.
   public enum Page: String, Sendable, Hashable, CaseIterable {
     /// The Table, or with an element its sheet.
     case table
-    case comparison, plot, nuclides
+    case comparison, plot, nuclides, worksheet
 
     /// The options of a page, beyond those of all pages.
     var options: [String] {
       switch self {
-      case .table: ["--color-by", "--element", "--form", "--group-3"]
+      case .table: ["--color-by", "--element", "--form", "--group-3", "--fill"]
       case .comparison: ["--elements"]
       case .plot: ["--x", "--y", "--log"]
       case .nuclides: []
+      case .worksheet: ["--worksheet"]
       }
     }
 
@@ -67,6 +49,10 @@ public struct PaperRequest: Sendable, Hashable {
   public var form = TableForm.standard
   /// Elements of group 3 in the Table; `TableArrangement` replaces those that the form cannot show.
   public var groupThree = GroupThree.placeholders
+  /// The background of the Table's tiles.
+  public var ink = TileInk.colors
+  /// The settings of the worksheet.
+  public var worksheet = Worksheet()
   /// The elements of the comparison, as typed.
   public var elements: [String] = []
   /// The axes of the plot; the keys of properties as typed.
@@ -110,6 +96,9 @@ extension LaunchRequest {
     case "--paper":
       let size = try Self.value(of: option, value, among: PaperSize.allCases.map(\.rawValue))
       paper.paper = PaperSize(rawValue: size)
+    case "--fill":
+      let ink = try Self.value(of: option, value, among: TileInk.allCases.map(\.rawValue))
+      paper.ink = TileInk(rawValue: ink) ?? .colors
     case "--log":
       let axes = try Self.value(of: option, value, among: PaperRequest.Page.axes)
       paper.plot.x.isLogarithmic = axes != "y"
@@ -136,6 +125,11 @@ extension LaunchRequest {
           own: String(Comparison.limit))
       }
       paper.elements = elements
+    case "--worksheet":
+      guard let worksheet = Worksheet(text: text ?? "") else {
+        throw LaunchError(translatable("no worksheet has the settings “{1}”"), text ?? "")
+      }
+      paper.worksheet = worksheet
     case "--output":
       guard let text, !text.isEmpty else {
         throw LaunchError(translatable("{1} needs a file"), option)
@@ -168,7 +162,8 @@ extension LaunchRequest {
     guard let kind else {
       throw LaunchError(
         translatable(
-          "--export writes --page table, comparison, plot or nuclides, or that of an --element"))
+          "--export writes --page table, comparison, plot, nuclides or worksheet, or that of an --element"
+        ))
     }
     paper.page = kind
     let allowed = PaperRequest.Page.common + kind.options

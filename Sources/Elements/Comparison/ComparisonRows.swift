@@ -53,6 +53,24 @@ struct ComparisonRows {
       })
   }
 
+  /// Returns the row of the user's own values beside a property; nil if no element has one.
+  func row(of own: OwnValues, beside column: PropertyColumn) -> ComparisonSheet.Row? {
+    let values = own.values(beside: column)
+    guard elements.contains(where: { own[column.id, $0.number] != nil }) else { return nil }
+    let scale = column.range.map { PropertyScale($0, isLogarithmic: column.spansManyPowers) }
+    return ComparisonSheet.Row(
+      id: column.id + "_own", title: column.title, isOwn: true, unit: column.unit, range: nil,
+      cells: elements.map { element in
+        guard let value = own[column.id, element.number] else { return Self.cell(nil) }
+        let number = values[element.number]
+        return ComparisonSheet.Cell(
+          value: .number(NumberFormat.text(value.digits)), unit: value.unit,
+          note: value.condition.map { .verbatim($0) }, text: value.text, isKnown: true,
+          position: number.flatMap { number in scale?.position(of: number.number) },
+          digits: number?.digits, source: nil)
+      })
+  }
+
   private func cell(
     _ value: PropertyColumn.Value, _ column: PropertyColumn, position: Double
   ) -> ComparisonSheet.Cell {

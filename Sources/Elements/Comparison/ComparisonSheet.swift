@@ -25,12 +25,20 @@ public struct ComparisonSheet: Sendable, Hashable {
     public let id: String
     /// Name of the property in English, to be translated.
     public let title: String
+    /// True for the user's own values of the property in the row above.
+    var isOwn = false
     /// The unit of the digits.
     public let unit: String?
     /// The least and the greatest number of all elements: `14–3687 K`; nil for a text.
     public let range: Message?
     /// In the order of the elements.
     public let cells: [Cell]
+
+    /// The name of the row: `Melting point`, `Melting point (yours)`.
+    public var name: Message {
+      // TRANSLATORS: A property, the user's own values of which follow.
+      isOwn ? .format(translatable("{1} (yours)"), .text(title)) : .text(title)
+    }
 
     /// True if not all elements have the same value.
     public var isDifferent: Bool { Set(cells.map(\.text)).count > 1 }
@@ -54,10 +62,12 @@ public struct ComparisonSheet: Sendable, Hashable {
 
 extension ComparisonSheet {
   /// All properties that one of the elements has, and all numeric ones.
-  /// - Parameter columns: the numeric properties.
+  /// - Parameters:
+  ///   - columns: the numeric properties.
+  ///   - own: values of the user's own, in rows below those of their properties.
   public init(
     _ elements: [AtomicElement], columns: [PropertyColumn],
-    temperatures: TemperatureDisplay = .kelvin
+    temperatures: TemperatureDisplay = .kelvin, own: OwnValues = .none
   ) {
     self.elements = elements
     let rows = ComparisonRows(elements, temperatures)
@@ -68,7 +78,9 @@ extension ComparisonSheet {
       let texts = group == .history ? rows.texts(ComparisonRows.historyKeys) : []
       return Group(
         id: group.rawValue, title: group.title,
-        rows: columns.filter { $0.group == group }.map(rows.row) + texts)
+        rows: columns.filter { $0.group == group }.flatMap { column in
+          [rows.row(column)] + (rows.row(of: own, beside: column).map { [$0] } ?? [])
+        } + texts)
     }
     groups = ([general] + numeric).filter { !$0.rows.isEmpty }
   }
@@ -85,7 +97,7 @@ extension ComparisonSheet {
   /// Returns what a screen reader says in a cell: `Melting point, Gold, 1337.33 K`.
   public func spokenText(of row: Row, column: Int) -> Message {
     .format(
-      translatable("{1}, {2}, {3}"), .text(row.title), elements[column].shownName,
+      translatable("{1}, {2}, {3}"), row.name, elements[column].shownName,
       row.cells[column].text)
   }
 
@@ -97,7 +109,7 @@ extension ComparisonSheet {
   public func csv(notes: [Int: Note]) -> String {
     let header = ["Property", "Unit"] + elements.map(\.name)
     let rows = groups.flatMap(\.rows).map { row in
-      [Message.text(row.title).english, row.unit ?? ""]
+      [row.name.english, row.unit ?? ""]
         + row.cells.map { cell in
           cell.isKnown ? cell.digits ?? NumberFormat.plain(cell.text.english) : ""
         }

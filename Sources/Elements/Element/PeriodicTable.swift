@@ -39,6 +39,12 @@ public struct PeriodicTable: Sendable, Hashable {
     "aluminum": "aluminium", "cesium": "caesium", "sulphur": "sulfur",
   ]
 
+  /// Returns the other spellings of an English name: of `Aluminium` `aluminum`.
+  static func otherSpellings(of name: String) -> [String] {
+    let name = name.lowercased()
+    return otherSpellings.filter { $0.value == name }.map(\.key)
+  }
+
   /// - Parameter elements: in any order, each number once.
   init(
     elements unsorted: [AtomicElement], sources: [String: SourceNote], filledIn: Set<Int> = []

@@ -3,7 +3,7 @@ public struct PropertyColumn: Sendable, Hashable, Identifiable {
   /// The heading below which the property is offered.
   public enum Group: String, Sendable, Hashable, CaseIterable {
     case thermal, mechanical, electric, magnetic, optical, atomic, ionization, radii
-    case electronegativity, crystal, abundance, nuclear, history, other
+    case electronegativity, crystal, abundance, nuclear, history, other, own
 
     /// The heading in English, to be translated.
     public var title: String {
@@ -22,6 +22,8 @@ public struct PropertyColumn: Sendable, Hashable, Identifiable {
       case .nuclear: translatable("Nuclear", context: "group of properties")
       case .history: translatable("History", context: "group of properties")
       case .other: translatable("Other", context: "group of properties")
+      // TRANSLATORS: The heading of the properties that the user has added.
+      case .own: translatable("Yours", context: "group of properties")
       }
     }
   }

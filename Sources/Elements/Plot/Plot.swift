@@ -7,16 +7,30 @@ public struct Plot: Sendable, Hashable {
     public let x, y: Double
   }
 
+  /// A value of the user's own, beside the point of its element.
+  public struct Mark: Sendable, Hashable {
+    /// The atomic number.
+    public let number: Int
+    /// Positions on the axes, from 0 to 1.
+    public let x, y: Double
+  }
+
   public let xColumn, yColumn: PropertyColumn
   public let xScale, yScale: PlotScale
   /// In the order of x, then of y, then of atomic numbers.
   public let points: [Point]
   /// The lines of the state's choice, each through the elements of a group or period: their atomic numbers, ascending.
   public let lines: [[Int]]
+  /// The user's own values, by atomic number.
+  public let marks: [Mark]
+  private let own: [[Int: OwnValue]]
   private let indices: [Int: Int]
 
+  /// - Parameter own: values of the user's own, which are no points.
   /// - Returns: nil if a property is unknown.
-  public init?(_ state: PlotState, of table: PeriodicTable, columns: [PropertyColumn]) {
+  public init?(
+    _ state: PlotState, of table: PeriodicTable, columns: [PropertyColumn], own: OwnValues = .none
+  ) {
     func column(_ id: String) -> PropertyColumn? {
       id == PropertyColumn.numberID
         ? .numbers(of: table) : columns.first { $0.id == id && !$0.values.isEmpty }
@@ -24,10 +38,16 @@ public struct Plot: Sendable, Hashable {
     guard let x = column(state.x.id), let y = column(state.y.id) else { return nil }
     let common = table.elements.filter { x.values[$0.number] != nil && y.values[$0.number] != nil }
     (xColumn, yColumn) = (x, y)
+    let marked = OwnMarks(common, x, y, own)
     let (xScale, yScale) = (
-      Self.scale(x, common, state.x.isLogarithmic), Self.scale(y, common, state.y.isLogarithmic)
+      Self.scale(x, common, marked.numbers.map(\.x), state.x.isLogarithmic),
+      Self.scale(y, common, marked.numbers.map(\.y), state.y.isLogarithmic)
     )
     (self.xScale, self.yScale) = (xScale, yScale)
+    self.own = marked.values
+    marks = marked.numbers.map {
+      Mark(number: $0.number, x: xScale.position(of: $0.x), y: yScale.position(of: $0.y))
+    }
     points = common.compactMap { element in
       guard let first = x.values[element.number], let second = y.values[element.number] else {
         return nil
@@ -43,9 +63,12 @@ public struct Plot: Sendable, Hashable {
   }
 
   private static func scale(
-    _ column: PropertyColumn, _ elements: [AtomicElement], _ isLogarithmic: Bool
+    _ column: PropertyColumn, _ elements: [AtomicElement], _ own: [Double], _ isLogarithmic: Bool
   ) -> PlotScale {
-    let numbers = elements.compactMap { column.values[$0.number]?.number }
+    // What is not positive has no place on a logarithmic axis, and stands at its end.
+    let numbers =
+      elements.compactMap { column.values[$0.number]?.number }
+      + own.filter { !isLogarithmic || $0 > 0 }
     let range = (numbers.min() ?? 0)...(numbers.max() ?? 1)
     return PlotScale(range, isLogarithmic: isLogarithmic)
   }
@@ -83,11 +106,13 @@ public struct Plot: Sendable, Hashable {
   /// `Gold, Melting point 1337.33 K, Density 19.3 g/cm³`, each with its conditions.
   public func text(of number: Int) -> Message? {
     guard let point = self[number] else { return nil }
-    let parts = [xColumn, yColumn].map { column in
-      Message.format(
+    let parts = zip([xColumn, yColumn], own).map { column, own in
+      let ours = Message.format(
         // TRANSLATORS: A property and its value: Melting point 1337.33 K.
         translatable("{1} {2}"), .text(column.title),
         column.values[number]?.figure.displayText(in: [.kelvin]) ?? PropertyLines.unknown)
+      // TRANSLATORS: A property with its value, and the value of the user's own.
+      return own[number].map { .format(translatable("{1}, yours {2}"), ours, $0.text) } ?? ours
     }
     return .format(translatable("{1}, {2}, {3}"), point.element.shownName, parts[0], parts[1])
   }

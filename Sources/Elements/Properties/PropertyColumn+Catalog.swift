@@ -1,5 +1,8 @@
 /// The columns of the catalog's own properties.
 extension PropertyColumn {
+  /// The key of the standard atomic weight.
+  public static let weightID = RecordDecoder.weightKey
+
   /// The numeric properties of the catalog that some element has, in the order of their groups.
   public static func columns(of table: PeriodicTable) -> [PropertyColumn] {
     let figures = FigureKey.allCases.map { key in
@@ -52,7 +55,7 @@ extension PropertyColumn {
 
 extension Figure {
   /// Returns the digits in another unit of the same quantity; nil if the units do not differ by a power of ten.
-  fileprivate func digits(in unit: String?) -> String? {
+  func digits(in unit: String?) -> String? {
     guard self.unit != unit else { return digits }
     guard let from = self.unit.flatMap(SearchUnit.named), let to = unit.flatMap(SearchUnit.named),
       from.quantity == to.quantity, from.zero == to.zero, let exact = ExactDecimal(digits)

@@ -5,8 +5,6 @@ extension TableLayout {
   /// Pixels between the large tile and its text.
   public static let textInset = 8.0
 
-  private var space: TableSpace { TableSpace(arrangement.form) }
-
   /// Frame of the empty space of the preview; in the standard form with the legend's.
   public var previewArea: Rect { area(columns: space.preview, rows: space.previewRows) }
 
@@ -61,11 +59,17 @@ extension TableLayout {
     560.0, 720.0, 160.0
   )
 
+  /// True if the text is beside the large tile also where that is beside the legend of a property.
+  public var hasTextBeside: Bool { hasLegendAbove && space.fillsRows }
+
   /// Frame of name, weight, state and category beside the large tile.
-  public var previewTextFrame: Rect {
+  public var previewTextFrame: Rect { previewTextFrame(endingAt: legendFrame) }
+
+  /// Returns the frame of the text between the large tile and a legend above the table.
+  public func previewTextFrame(endingAt legend: Rect) -> Rect {
     let area = previewArea
     let x = frame(column: space.preview.lowerBound + previewSide, row: 1).x + Self.textInset
-    let last = hasLegendAbove ? legendFrame.x : area.maxX + Self.textInset
+    let last = hasLegendAbove ? legend.x : area.maxX + Self.textInset
     let end = min(last, visibleWidth) - Self.textInset
     return Rect(x: x, y: area.y, width: end - x, height: area.height)
   }

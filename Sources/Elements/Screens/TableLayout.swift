@@ -92,6 +92,8 @@ public struct TableLayout: Sendable, Hashable {
   /// The desktop's text scaling factor; 1 where it is smaller.
   let textScale: Double
   private let spacing: Spacing
+  /// The empty space, for the preview and the legend.
+  let space: TableSpace
   var pitch: Double { tileSize + spacing.gap }
   /// Width of the visible part in pixels, in a narrow window.
   let visibleWidth: Double
@@ -110,6 +112,7 @@ public struct TableLayout: Sendable, Hashable {
     (self.arrangement, self.visibleWidth) = (arrangement, visibleWidth)
     let textScale = max(textScale, 1)
     (spacing, tileSize) = (.normal(textScale: textScale), Self.narrowTileSize)
+    space = TableSpace(arrangement.form)
     let needed = spacing.extent(arrangement, tileSize: tileSize)
     size = Size(width: max(width, needed.width), height: max(height, needed.height))
     hasLegendAbove = false
@@ -123,9 +126,10 @@ public struct TableLayout: Sendable, Hashable {
   /// - Parameters:
   ///   - textScale: the desktop's text scaling factor.
   ///   - leastTileSize: minimum side of a tile in pixels.
+  ///   - hasLargePreview: true for a large tile as high as the empty space, if the legend still has room.
   public init(
     width: Double, height: Double, textScale: Double = 1,
-    leastTileSize: Double = TableLayout.tileSizes.lowerBound,
+    leastTileSize: Double = TableLayout.tileSizes.lowerBound, hasLargePreview: Bool = false,
     _ arrangement: TableArrangement = TableArrangement()
   ) {
     let textScale = max(textScale, 1)
@@ -137,9 +141,10 @@ public struct TableLayout: Sendable, Hashable {
         arrangement, Size(width: width, height: height), textScale: textScale, least: leastTileSize)
     }
     let ample = fit(height)
-    let space = TableSpace(arrangement.form)
-    let hasRoom = space.fitsLegend(
-      tileSize: ample.tileSize, gap: ample.spacing.gap, textScale: textScale)
+    let hasRoom: Bool
+    (space, hasRoom) = TableSpace.fitting(arrangement.form, hasLargePreview) {
+      $0.fitsLegend(tileSize: ample.tileSize, gap: ample.spacing.gap, textScale: textScale)
+    }
     let below = hasRoom ? 0 : foot.height
     (spacing, tileSize) = hasRoom ? ample : fit(height - below)
     let needed = spacing.extent(arrangement, tileSize: tileSize)

@@ -13,8 +13,13 @@ struct TableSpace: Sendable, Hashable {
   let property: ClosedRange<Int>
   let propertyRows: Int
 
-  init(_ form: TableForm) {
+  /// - Parameter isLarge: true for a large tile as high as the space, where the form has one.
+  init(_ form: TableForm, isLarge: Bool = false) {
     switch form {
+    case .standard where isLarge:
+      (preview, previewRows, side) = (3...12, 3, 3)
+      (legend, legendRows, legendEntries) = (9...12, 3, LegendLayout.columns)
+      (property, propertyRows) = (8...12, 3)
     case .standard:
       (preview, previewRows, side) = (3...12, 3, 2)
       (legend, legendRows, legendEntries) = (7...12, 3, LegendLayout.columns)
@@ -28,6 +33,20 @@ struct TableSpace: Sendable, Hashable {
       (legend, legendRows, legendEntries) = (9...23, 4, 3)
       (property, propertyRows) = (5...14, 5)
     }
+  }
+
+  /// True if the large tile is as high as the space; then its text is always beside it.
+  var fillsRows: Bool { side == previewRows }
+
+  /// Returns the space of a form, and true if the legend has room in it. Where it has not, it is below the table, and a
+  /// large tile has the space alone.
+  /// - Parameter isLarge: true for a large tile, if the legend still has as much room.
+  static func fitting(
+    _ form: TableForm, _ isLarge: Bool, _ fits: (TableSpace) -> Bool
+  ) -> (TableSpace, Bool) {
+    let (large, usual) = (TableSpace(form, isLarge: true), TableSpace(form))
+    let hasRoom = fits(usual)
+    return (isLarge && (fits(large) || !hasRoom) ? large : usual, hasRoom)
   }
 
   /// True if preview and legend have room beside each other; small tiles have the legend below the table.

@@ -33,7 +33,7 @@ extension SearchClauseParser {
       if readBounds(of: property, hasSign: true) { return true }
       position = start
     }
-    if readNamedFact() { return true }
+    if !isForeign, readNamedFact() { return true }
     if let (property, count, _) = named.first(where: \.isFull) {
       return readMention(of: property, tokens: count)
     }

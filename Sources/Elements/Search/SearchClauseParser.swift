@@ -37,13 +37,11 @@ struct SearchClauseParser {
   }
 
   mutating func readTerm() {
-    if readNoted() || readFact() || readExtreme() || readCondition() || readNamedFact()
-      || readField()
-    {
-      return
-    }
-    if readClass() || readSpan() { return }
-    readText()
+    let isForeign = isForeign
+    if !isForeign, readNoted() || readFact() || readExtreme() { return }
+    if readCondition() { return }
+    if !isForeign, readField() || readClass() { return }
+    if !readSpan() { readText() }
   }
 
   func token(_ offset: Int = 0) -> SearchToken? {
@@ -51,19 +49,27 @@ struct SearchClauseParser {
   }
 
   /// The words from an offset on, in lower case, with the number of tokens up to each.
-  func words(atMost limit: Int, from start: Int = 0) -> [(words: [String], tokens: Int)] {
-    var result: [(words: [String], tokens: Int)] = []
-    var words: [String] = []
-    var offset = start
-    while result.count < limit, let next = token(offset)?.nameWords, !next.isEmpty {
-      words += next
-      offset += 1
-      result.append((words, offset - start))
+  func words(
+    atMost limit: Int, from start: Int = 0
+  ) -> some Sequence<(words: [String], tokens: Int)> {
+    sequence(state: (words: [String](), offset: start, count: 0)) { state in
+      guard state.count < limit, let next = token(state.offset)?.nameWords, !next.isEmpty else {
+        return nil
+      }
+      state.words += next
+      state.offset += 1
+      state.count += 1
+      let length = state.offset - start
       // A dash between words: Gould–Bučko.
-      if token(offset)?.kind == .range, token(offset + 1)?.kind == .word { offset += 1 }
+      if token(state.offset)?.kind == .range, token(state.offset + 1)?.kind == .word {
+        state.offset += 1
+      }
+      return (words: state.words, tokens: length)
     }
-    return result
   }
+
+  /// True at a word with other letters than the words of the search.
+  var isForeign: Bool { token()?.lowercasedWord?.isASCII == false }
 
   // MARK: Text
 

@@ -32,8 +32,8 @@ extension SearchFact {
   private func isotopes(of element: AtomicElement, _ data: SearchData) -> Message? {
     let nuclides = data.nuclides[element.number]
     guard !nuclides.isEmpty else { return nil }
-    let stable = nuclides.filter { $0.halfLife.kind == .stable }.count
-    let primordial = nuclides.filter(\.isPrimordial).count
+    let stable = nuclides.count { $0.halfLife.kind == .stable }
+    let primordial = nuclides.count { $0.isPrimordial }
     switch self {
     case .radioactive where stable == 0:
       return data.nuclides.longestLived(of: element.number).map {
@@ -197,7 +197,8 @@ extension AtomicElement {
 extension NuclideCatalog {
   /// The nuclide of an element that lives longest, as far as it was measured.
   func longestLived(of number: Int) -> Nuclide? {
-    let sorted = NuclideOrder.halfLife.sorted(self[number]).filter { !$0.isIsomer }
-    return sorted.first { $0.halfLife.kind == .measured } ?? sorted.first
+    let own = self[number].filter { !$0.isIsomer }
+    let measured = own.filter { $0.halfLife.kind == .measured }
+    return (measured.isEmpty ? own : measured).max { $0.halfLife.seconds < $1.halfLife.seconds }
   }
 }

@@ -46,11 +46,12 @@ extension SearchIndex {
   /// Returns the facts and classes, in English and the user's language, that differ least from a word.
   private func words(like form: [UInt8], atMost limit: Int) -> [String] {
     guard form.count >= Self.leastLength else { return [] }
-    let known = wording.words + SearchFact.names + ElementClass.all.flatMap(\.names)
-    let near = known.compactMap { word -> (distance: Int, word: String)? in
-      let forms = TextWord.words(of: word, fold: fold)
-      guard forms.count == 1, !word.contains(" "), let own = forms[0].forms.last else { return nil }
-      return EditDistance.between(form, own, atMost: limit).map { ($0, word) }
+    let english = (SearchFact.names + ElementClass.all.flatMap(\.names)).filter {
+      $0.unicodeScalars.allSatisfy(\.isWordPart)
+    }
+    let known = wording.words + english.map { ($0, Array($0.utf8)) }
+    let near = known.compactMap { word, own in
+      EditDistance.between(form, own, atMost: limit).map { (distance: $0, word: word) }
     }
     return near.min { $0.distance < $1.distance }.map { [$0.word] } ?? []
   }

@@ -105,7 +105,11 @@ public struct SearchProperty: Sendable {
     }
     let key = column.id.split(separator: "_").map { $0.lowercased() }
     let known = [title, plain].map { $0.joined(separator: " ") }
-    names = known.enumerated().filter { !known[..<$0].contains($1) }.map(\.element)
+    // A title of the user's may be a word of any query, such as “a”.
+    let least = column.group == .own ? SearchVocabulary.leastLength : 0
+    names = known.enumerated().filter {
+      !known[..<$0].contains($1) && $1.utf8.count >= least
+    }.map(\.element)
     shortName = key.first == column.group.rawValue ? key.dropFirst().joined(separator: " ") : nil
   }
 

@@ -58,7 +58,7 @@ public struct SearchVocabulary: Sendable {
   }
 
   /// The names in a language without spaces between words.
-  let unspaced: Set<String>
+  private(set) var unspaced = UnspacedWords()
 
   private init(_ properties: [SearchProperty]) {
     self.properties = properties
@@ -67,7 +67,7 @@ public struct SearchVocabulary: Sendable {
     }
     units = SearchUnit.spellings(of: own)
     let native = properties.flatMap(\.nativeNames)
-    unspaced = Set(native.filter { $0.hasUnspacedScript && !$0.contains(" ") })
+    for name in native where name.hasUnspacedScript && !name.contains(" ") { unspaced.insert(name) }
     titles = properties.flatMap { [$0.title, $0.nativeTitle] }.compactMap { title in
       let parts = title.split(maxSplits: 1, whereSeparator: SearchWording.isListSeparator).map {
         SearchLexer.nameWords(of: String($0))[...]

@@ -8,8 +8,36 @@ extension SearchWording {
     return translation.result.isEmpty ? tokens : translation.result
   }
 
+  /// A token as it was typed.
+  private struct Typed {
+    let key: Key
+    /// The meanings of its words alone.
+    let meanings: [Meaning]
+    /// True for a word that is only skipped, and for one that ends with such a word.
+    let isSkipped: Bool
+    let endIsSkipped: Bool
+    /// Maximum number of tokens of a phrase that begins with it.
+    let phraseLength: Int
+
+    init(_ token: SearchToken, _ wording: SearchWording) {
+      let words = token.nameWords
+      key = wording.key(words)
+      meanings = wording.meanings(of: CollectionOfOne(key))
+      isSkipped = !words.isEmpty && meanings.contains { $0.role == .skipped }
+      let end =
+        words.count > 1 ? wording.meanings(of: words.suffix(1).map { wording.key([$0]) }) : meanings
+      endIsSkipped = end.contains { $0.role == .skipped }
+      let first = words.count > 1 ? wording.key([words[0]]) : key
+      phraseLength = wording.phraseLength(from: first)
+    }
+  }
+
   private struct Translator {
     let tokens: [SearchToken]
+    /// The tokens with what their words mean.
+    let typed: [Typed]
+    /// Number of tokens that are not skipped.
+    let otherCount: Int
     let wording: SearchWording
     let vocabulary: SearchVocabulary
     var position = 0
@@ -23,6 +51,8 @@ extension SearchWording {
 
     init(tokens: [SearchToken], wording: SearchWording, vocabulary: SearchVocabulary) {
       (self.tokens, self.wording, self.vocabulary) = (tokens, wording, vocabulary)
+      typed = tokens.map { Typed($0, wording) }
+      otherCount = typed.filter { !$0.isSkipped }.count
     }
 
     mutating func run() {
@@ -32,8 +62,8 @@ extension SearchWording {
     private mutating func next() {
       let ahead = words()
       let named = propertyLength(ahead)
-      for (words, count) in ahead.prefix(wording.maximumWords).reversed() where count >= named {
-        let meanings = wording.meanings(of: words)
+      for count in (1...phraseLength).reversed() where count >= named && count <= ahead.count {
+        let meanings = self.meanings(count)
         if let meaning = meanings.first(where: { fits($0, count) }) {
           return add(meaning, tokens[position..<position + count])
         }
@@ -48,6 +78,13 @@ extension SearchWording {
       let count = max(named, 1)
       append(Array(tokens[position..<position + count]), isProperty: named > 0)
       position += count
+    }
+
+    /// The meanings of the words of so many tokens.
+    private func meanings(_ count: Int) -> [Meaning] {
+      count == 1
+        ? typed[position].meanings
+        : wording.meanings(of: typed[position..<position + count].map(\.key))
     }
 
     /// The words from the position on, with the number of tokens up to each.
@@ -70,7 +107,7 @@ extension SearchWording {
         let names = vocabulary.names(from: words, among: known)
         if names.isEmpty { break }
         known = names
-        let isSkipped = wording.isSkipped(words.last.map { [$0] } ?? [])
+        let isSkipped = typed[position + count - 1].endIsSkipped
         if names.contains(where: { $0.words == words }) || count > 1 && !isSkipped {
           length = count
         }
@@ -79,6 +116,11 @@ extension SearchWording {
     }
 
     // MARK: Meanings
+
+    /// Maximum number of tokens of a phrase from the position on.
+    private var phraseLength: Int {
+      typed.indices.contains(position) ? typed[position].phraseLength : 0
+    }
 
     private var lastNumber: SearchToken? { result.last.flatMap { $0.isNumber ? $0 : nil } }
 
@@ -110,12 +152,11 @@ extension SearchWording {
 
     /// True if a number follows, perhaps after skipped words: above the 5.
     private func numberFollows(_ start: Int) -> Bool {
-      let rest = tokens[start...].prefix(4).drop { wording.isSkipped($0.nameWords) || isUnit($0) }
-      return rest.first?.isNumber == true
-    }
-
-    private func isUnit(_ token: SearchToken) -> Bool {
-      wording.meanings(of: token.nameWords).contains { $0.role == .unit }
+      let end = min(start + 4, tokens.count)
+      let next = (start..<max(start, end)).first {
+        !typed[$0].isSkipped && !typed[$0].meanings.contains { $0.role == .unit }
+      }
+      return next.map { tokens[$0].isNumber } ?? false
     }
 
     /// True if the result ends with two words or numbers with “and” between them.
@@ -129,8 +170,7 @@ extension SearchWording {
 
     /// True if there are other tokens than skipped words and those at the position.
     private func isBesideOthers(_ count: Int) -> Bool {
-      let others = tokens[..<position] + tokens[(position + count)...]
-      return others.contains { !wording.isSkipped($0.nameWords) }
+      otherCount > typed[position..<position + count].filter { !$0.isSkipped }.count
     }
 
     // MARK: Result
@@ -181,8 +221,8 @@ extension SearchWording {
     private var propertyFollows: Bool {
       let ahead = words()
       return propertyLength(ahead) > 0
-        || ahead.contains { words, _ in
-          wording.meanings(of: words).contains { $0.role == .word && isProperty($0.words) }
+        || ahead.prefix(phraseLength).contains { _, count in
+          meanings(count).contains { $0.role == .word && isProperty($0.words) }
         }
     }
 
@@ -202,9 +242,9 @@ extension SearchWording {
 
     /// True if the number at the position is that of a group or period behind it.
     private var isOrdinal: Bool {
-      wording.meanings(of: token(position + 1)?.nameWords ?? []).contains {
+      typed.dropFirst(position + 1).first?.meanings.contains {
         Self.columns.contains($0.words.first ?? "")
-      }
+      } ?? false
     }
 
     private static let columns: Set<String> = ["group", "period"]
@@ -233,11 +273,6 @@ extension SearchWording {
       let isNamed = result[start - 1].kind == .word && isProperty(result[start - 1].nameWords)
       return isNamed || result[start - 1].kind.isComparison ? nil : start
     }
-  }
-
-  /// True for a word that is only skipped.
-  fileprivate func isSkipped(_ words: [String]) -> Bool {
-    !words.isEmpty && meanings(of: words).contains { $0.role == .skipped }
   }
 }
 

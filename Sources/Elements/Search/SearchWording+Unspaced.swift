@@ -2,15 +2,20 @@
 extension SearchWording {
   /// Maximum length of a run of letters that is divided, in Unicode scalars.
   private static let maximumRun = 100
-  /// Maximum length of a word of a run.
-  private static let maximumWord = 30
 
   /// Returns a query with spaces between the words of `融点<300K` and `金の密度`, and letters, digits and signs of full
   /// width as in ASCII. A run of letters with an unknown word stays whole.
   /// - Parameter names: more words.
-  func spaced(_ text: String, names: Set<String>) -> String {
+  func spaced(_ text: String, names: UnspacedWords) -> String {
     guard text.unicodeScalars.contains(where: { $0.value >= 0x3000 }) else { return text }
-    let scalars = text.unicodeScalars.prefix(SearchLexer.maximumLength).map(\.halfWidth)
+    var scalars: [Unicode.Scalar] = []
+    for scalar in text.unicodeScalars.prefix(SearchLexer.maximumLength) {
+      if let voiced = scalar.voicing(scalars.last) {
+        scalars[scalars.count - 1] = voiced
+      } else {
+        scalars.append(scalar.halfWidth)
+      }
+    }
     var result = String.UnicodeScalarView()
     var position = 0
     while position < scalars.count {
@@ -32,7 +37,7 @@ extension SearchWording {
 
   /// The fewest words that a run of letters consists of; nil if it has an unknown one. Letters and digits of other scripts
   /// are one word each.
-  private func divided(_ run: [Unicode.Scalar], _ names: Set<String>) -> [[Unicode.Scalar]]? {
+  private func divided(_ run: [Unicode.Scalar], _ names: UnspacedWords) -> [[Unicode.Scalar]]? {
     guard run.count <= Self.maximumRun else { return nil }
     // The number of words from each position on, and the length of the first; nil if they are not known.
     var best = [(count: Int, length: Int)?](repeating: nil, count: run.count + 1)
@@ -57,23 +62,26 @@ extension SearchWording {
 
   /// The lengths of the words that begin at a position, the longest first.
   private func lengths(
-    at start: Int, of run: [Unicode.Scalar], _ names: Set<String>
+    at start: Int, of run: [Unicode.Scalar], _ names: UnspacedWords
   ) -> [Int] {
     guard run[start].isUnspaced else {
       let isInside = start > 0 && !run[start - 1].isUnspaced
       return isInside ? [] : [run[start...].prefix { !$0.isUnspaced }.count]
     }
-    let limit = min(Self.maximumWord, run.count - start)
-    return (1...limit).reversed().filter { length in
-      var word = String.UnicodeScalarView()
-      word.append(contentsOf: run[start..<start + length])
-      let text = String(word)
-      return unspaced.contains(text) || names.contains(text)
-    }
+    let rest = run[start...]
+    return (unspaced.lengths(at: rest) + names.lengths(at: rest)).sorted(by: >)
   }
 }
 
 extension Unicode.Scalar {
+  /// The letter that this mark of Japanese makes of the one before it, が of か; nil for another mark or letter.
+  fileprivate func voicing(_ letter: Unicode.Scalar?) -> Unicode.Scalar? {
+    guard 0x3099...0x309a ~= value, let letter,
+      let voiced = Unicode.Scalar(letter.value + value - 0x3098)
+    else { return nil }
+    return String(letter) + String(self) == String(voiced) ? voiced : nil
+  }
+
   /// The letter, digit or sign of ASCII of which this is the form of full width, or that means the same.
   fileprivate var halfWidth: Unicode.Scalar {
     switch value {

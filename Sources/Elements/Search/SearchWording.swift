@@ -16,12 +16,12 @@ struct SearchWording: Sendable {
   let fold: TextFold
   /// The meanings by their words, folded, with spaces between them.
   private(set) var meanings: [String: [Meaning]] = [:]
-  /// Maximum number of words of a phrase.
-  private(set) var maximumWords = 1
-  /// Single words that are offered in place of misspelt ones.
-  private(set) var words: [String] = []
+  /// Maximum number of words of the phrases of several words, by their first word.
+  private var phraseLengths: [String: Int] = [:]
+  /// Single words that are offered in place of misspelt ones, and what those are compared with.
+  private(set) var words: [(word: String, form: [UInt8])] = []
   /// The words and names of a language without spaces between words.
-  private(set) var unspaced: Set<String> = []
+  private(set) var unspaced = UnspacedWords()
 
   /// Maximum number of words that a translation lists.
   private static let maximumCount = 60
@@ -68,7 +68,9 @@ struct SearchWording: Sendable {
       let words = SearchLexer.nameWords(of: name)
       add(translate(name), Meaning(role: .word, words: words), unless: known)
     }
-    unspaced.formUnion(elements.map { translate($0.name) }.filter(\.hasUnspacedScript))
+    for name in elements.map({ translate($0.name) }) where name.hasUnspacedScript {
+      unspaced.insert(name)
+    }
   }
 
   /// The words between the commas of a text, which has its context before them.
@@ -87,16 +89,22 @@ struct SearchWording: Sendable {
   private mutating func add(_ phrase: String, _ meaning: Meaning, unless known: Set<String>) {
     let words = SearchLexer.nameWords(of: phrase)
     guard !words.isEmpty, !known.contains(words.joined(separator: " ")) else { return }
-    for key in Set([key(words), plainKey(words)])
-    where meanings[key]?.contains(where: { $0.role == meaning.role }) != true {
-      meanings[key, default: []].append(meaning)
+    let keys = words.map { key([$0]) }
+    for forms in Set([keys.map(\.exact), keys.map(\.plain)]) {
+      let key = forms.joined(separator: " ")
+      if meanings[key]?.contains(where: { $0.role == meaning.role }) != true {
+        meanings[key, default: []].append(meaning)
+      }
+      if words.count > 1 {
+        phraseLengths[forms[0]] = max(phraseLengths[forms[0]] ?? 1, words.count)
+      }
     }
-    maximumWords = max(maximumWords, min(words.count, SearchVocabulary.maximumWords))
     let text = words.joined()
     if text.hasUnspacedScript {
       unspaced.insert(text)
-    } else if meaning.role == .word, words.count == 1 {
-      self.words.append(text)
+    } else if meaning.role == .word, words.count == 1, text.unicodeScalars.allSatisfy(\.isWordPart)
+    {
+      self.words.append((text, Array(keys[0].plain.utf8)))
     }
   }
 
@@ -113,19 +121,33 @@ struct SearchWording: Sendable {
 
   // MARK: Keys
 
-  /// The meanings of words; none if there are none.
-  func meanings(of words: [String]) -> [Meaning] {
-    meanings[key(words)] ?? meanings[plainKey(words)] ?? []
+  /// What the meanings of words are found by: the words in lower case, and without accents, so that they may be left out.
+  struct Key: Sendable {
+    let exact: String
+    let plain: String
   }
 
-  private func key(_ words: [String]) -> String {
-    words.map { $0.isASCII ? $0 : fold($0).first ?? $0 }.joined(separator: " ")
+  func key(_ words: [String]) -> Key {
+    let forms = words.map { word in
+      guard !word.isASCII else { return (exact: word, plain: word) }
+      let folded = fold(word)
+      let plain = word.hasUnspacedScript ? word : folded.last ?? word
+      return (exact: folded.first ?? word, plain: plain)
+    }
+    return Key(
+      exact: forms.map(\.exact).joined(separator: " "),
+      plain: forms.map(\.plain).joined(separator: " "))
   }
 
-  /// The key without accents, so that they may be left out.
-  private func plainKey(_ words: [String]) -> String {
-    words.map { $0.isASCII || $0.hasUnspacedScript ? $0 : fold($0).last ?? $0 }
-      .joined(separator: " ")
+  /// The meanings of words that follow each other; none if there are none.
+  func meanings(of keys: some Collection<Key>) -> [Meaning] {
+    meanings[keys.map(\.exact).joined(separator: " ")]
+      ?? meanings[keys.map(\.plain).joined(separator: " ")] ?? []
+  }
+
+  /// Maximum number of words of a phrase that begins with a word.
+  func phraseLength(from word: Key) -> Int {
+    max(phraseLengths[word.exact] ?? 1, phraseLengths[word.plain] ?? 1)
   }
 }
 

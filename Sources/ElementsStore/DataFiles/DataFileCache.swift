@@ -1,4 +1,4 @@
-import Elements
+public import Elements
 import GLib
 
 /// The contents of the files in a data directory, each read once. Any thread.
@@ -7,6 +7,10 @@ public final class DataFileCache: Sendable {
   public let directory: DataDirectory
   /// The contents that were read, by the names of the files; the lock of a file is held while it is read.
   private let slots = Guarded<[String: Guarded<(any Sendable)?>]>([:])
+
+  /// The columns and values of the user's own.
+  private let ownData = Guarded(OwnData.none)
+  public var own: OwnData { ownData.withLock { $0 } }
 
   /// The files of a directory, none of which is read yet.
   public init(_ directory: DataDirectory) { self.directory = directory }
@@ -28,6 +32,9 @@ public final class DataFileCache: Sendable {
       return read
     }
   }
+
+  /// Uses other columns and values of the user's own.
+  public func use(_ own: OwnData) { ownData.withLock { $0 = own } }
 
   private func read<Contents>(_ file: DataFile<Contents>) -> Contents {
     do {

@@ -8,6 +8,8 @@ public final class SearchService: Sendable {
     var newest = 0
     var index: SearchIndex?
     var data: SearchData?
+    /// The columns of the user's own in `data`.
+    var own: [OwnColumn] = []
     /// The notes given, whose words are not in `index` yet; nil if they are.
     var notes: [Int: Note]?
   }
@@ -83,7 +85,7 @@ public final class SearchService: Sendable {
     worker.run { [self] in
       guard isNewest(ticket) else { return }
       let results = index?.answer(
-        text, knowing: state.withLock { $0.data }, read: readData,
+        text, knowing: knownData, read: readData,
         onPart: { if self.isNewest(ticket) { done($0) } }, isCancelled: { !self.isNewest(ticket) })
       if let results, isNewest(ticket) { done(results) }
     }
@@ -119,20 +121,31 @@ public final class SearchService: Sendable {
     return index
   }
 
+  /// The data that were read, unless the user's own columns have changed since.
+  private var knownData: SearchData? {
+    let own = files.own.columns
+    return state.withLock { $0.own == own ? $0.data : nil }
+  }
+
   /// Reads what is beyond the catalog. Only on the worker's thread.
   private func readData() -> SearchData {
-    let data = files.searchData(translate: translate)
-    state.withLock { $0.data = data }
+    let own = files.own.columns
+    let data = files.searchData(with: own, translate: translate)
+    state.withLock { ($0.data, $0.own) = (data, own) }
     return data
   }
 }
 
 extension DataFileCache {
   /// What queries can ask for beyond the catalog. Blocking: not for the main thread.
-  /// - Parameter translate: returns the translation of an English title of a property.
-  public func searchData(translate: (String) -> String) -> SearchData {
+  /// - Parameters:
+  ///   - own: columns of the user's own.
+  ///   - translate: returns the translation of an English title of a property.
+  public func searchData(
+    with own: [OwnColumn] = [], translate: (String) -> String
+  ) -> SearchData {
     SearchData(
-      contents(of: .properties), nuclides: contents(of: .nuclides), hazards: contents(of: .hazards),
+      contents(of: .properties).adding(own), nuclides: contents(of: .nuclides), hazards: contents(of: .hazards),
       details: contents(of: .elementDetails), fold: TextFolding.forms, translate: translate)
   }
 }

@@ -19,6 +19,14 @@ public enum Clock {
   /// Returns the local year of a time in milliseconds since 1970; nil if the time is out of range.
   public static func year(of time: Int64) -> Int? { Int(text(of: time, as: "%Y")) }
 
+  /// Returns the local day of a time in milliseconds since 1970, in days since 1970; 0 if the time is out of range.
+  public static func day(of time: Int64) -> Int {
+    guard let date = g_date_time_new_from_unix_local(gint64(time / 1000)) else { return 0 }
+    defer { g_date_time_unref(date) }
+    let local = g_date_time_to_unix(date) + g_date_time_get_utc_offset(date) / 1_000_000
+    return Int((Double(local) / 86_400).rounded(.down))
+  }
+
   private static func text(of time: Int64, as format: String) -> String {
     guard let date = g_date_time_new_from_unix_local(gint64(time / 1000)) else { return "" }
     defer { g_date_time_unref(date) }

@@ -115,11 +115,32 @@ public enum Translation {
   /// Languages written from right to left. A value inserted into a text of theirs keeps its own direction, or
   /// `3109 K` would become `K 3109`.
   private static let rightToLeft: Set<String> = ["ar", "fa", "he", "ur"]
-  private static let (firstStrongIsolate, popDirectionalIsolate) = ("\u{2068}", "\u{2069}")
+  private static let (firstStrongIsolate, rightToLeftIsolate, popDirectionalIsolate) = (
+    "\u{2068}" as Unicode.Scalar, "\u{2067}" as Unicode.Scalar, "\u{2069}" as Unicode.Scalar
+  )
+
+  /// Returns a value within marks that keep its direction. FIRST STRONG ISOLATE skips values within the value: one with
+  /// no other letters would go from left to right, `5 عدد` for `عدد 5`.
+  private static func isolated(_ value: String) -> String {
+    var (depth, isRightToLeft, hasOwnLetter) = (0, false, false)
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case firstStrongIsolate, rightToLeftIsolate: depth += 1
+      case popDirectionalIsolate: depth -= 1
+      case _ where scalar.properties.isAlphabetic:
+        hasOwnLetter = hasOwnLetter || depth == 0
+        isRightToLeft = isRightToLeft || 0x590...0x8ff ~= scalar.value
+      default: break
+      }
+    }
+    let first = isRightToLeft && !hasOwnLetter ? rightToLeftIsolate : firstStrongIsolate
+    return "\(first)\(value)\(popDirectionalIsolate)"
+  }
 
   /// Returns the text without the marks around inserted values, as for the name of a file.
   public static func plain(_ text: String) -> String {
-    text.filter { ![firstStrongIsolate, popDirectionalIsolate].contains(String($0)) }
+    let marks = [firstStrongIsolate, rightToLeftIsolate, popDirectionalIsolate]
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !marks.contains($0) }))
   }
 
   /// Returns `format` with `{1}`, `{2}` … replaced by `arguments`, in one pass: braces in arguments are text.
@@ -141,7 +162,7 @@ public enum Translation {
         continue
       }
       let argument = arguments[number - 1]
-      result += isIsolated ? firstStrongIsolate + argument + popDirectionalIsolate : argument
+      result += isIsolated ? isolated(argument) : argument
       rest = rest[rest.utf8.index(after: end)...]
     }
     return result + rest

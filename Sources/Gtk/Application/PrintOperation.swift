@@ -20,9 +20,12 @@ public final class PrintOperation: Object {
   /// - Parameters:
   ///   - name: the name in the printer's queue.
   ///   - isLandscape: true for pages that are wider than high, unless the user chooses otherwise.
-  ///   - make: makes the document for the printable part of a page, in points.
+  ///   - paper: the size of paper by its PWG name, unless the user chooses otherwise; nil for that of the locale.
+  ///   - isTwoSided: true for the long edge flipped, unless the user chooses otherwise, and for whole pages with margins
+  ///     of their own.
+  ///   - make: makes the document for the printable part of a page, or for the whole one, in points.
   public init(
-    _ name: String, isLandscape: Bool,
+    _ name: String, isLandscape: Bool, paper: String? = nil, isTwoSided: Bool = false,
     make: @escaping @MainActor (_ width: Double, _ height: Double) -> PaperDocument
   ) {
     self.make = make
@@ -33,12 +36,26 @@ public final class PrintOperation: Object {
     let setup = gtk_page_setup_new()
     gtk_page_setup_set_orientation(
       setup, isLandscape ? GTK_PAGE_ORIENTATION_LANDSCAPE : GTK_PAGE_ORIENTATION_PORTRAIT)
+    if let paper {
+      let size = gtk_paper_size_new(paper)
+      gtk_page_setup_set_paper_size_and_default_margins(setup, size)
+      gtk_paper_size_free(size)
+    }
     gtk_print_operation_set_default_page_setup(operation, setup)
+    if isTwoSided { setTwoSided() }
     g_object_unref(setup.map { UnsafeMutableRawPointer($0) })
     connect("begin-print") { [weak self] arguments in self?.begin(arguments.object(1)) }
     connect("draw-page") { [weak self] arguments in
       self?.draw(page: arguments.int(2), arguments.object(1))
     }
+  }
+
+  private func setTwoSided() {
+    gtk_print_operation_set_use_full_page(operation, 1)
+    let settings = gtk_print_settings_new()
+    gtk_print_settings_set_duplex(settings, GTK_PRINT_DUPLEX_HORIZONTAL)
+    gtk_print_operation_set_print_settings(operation, settings)
+    g_object_unref(settings.map { UnsafeMutableRawPointer($0) })
   }
 
   private var operation: UnsafeMutablePointer<GtkPrintOperation> {

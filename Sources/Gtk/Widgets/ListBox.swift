@@ -86,6 +86,11 @@ open class ListBoxRow: Widget {
 
   @Property("activatable") public var isActivatable: Bool
 
+  /// Removes the content, so that another widget can hold it.
+  public func removeChild() {
+    gtk_list_box_row_set_child(raw.assumingMemoryBound(to: GtkListBoxRow.self), nil)
+  }
+
   /// Sets the content.
   public func setChild(_ child: Widget) {
     gtk_list_box_row_set_child(raw.assumingMemoryBound(to: GtkListBoxRow.self), child.widget)

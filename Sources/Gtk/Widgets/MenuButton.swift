@@ -12,15 +12,17 @@ public final class MenuButton: Widget {
     setAccessibleLabel(name)
   }
 
+  private typealias Maker = @MainActor () -> Menu
+
   /// Sets the menu that is opened next.
-  public func setMenu(_ menu: Menu) {
-    g_object_set_data_full(
-      raw.assumingMemoryBound(to: GObject.self), Self.modelKey, g_object_ref(menu.raw),
-      g_object_unref)
+  /// - Parameter make: makes the menu anew each time before it is opened; nil to keep this one.
+  public func setMenu(_ menu: Menu, renewedBy make: (@MainActor () -> Menu)? = nil) {
+    Self.keep(menu, of: opaque)
     gtk_menu_button_set_create_popup_func(
       opaque,
-      { button, _ in
+      { button, data in
         guard let button else { return }
+        if let make = UserData<Maker>.value(data) { MenuButton.keep(make(), of: button) }
         let popover = gtk_popover_menu_new_from_model(
           MenuButton.model(of: button))
         // The button's tooltip is its name.
@@ -32,7 +34,12 @@ public final class MenuButton: Widget {
           content.groupAccessibleParts()
         }
         gtk_menu_button_set_popover(button, popover)
-      }, nil, nil)
+      }, make.map { UserData<Maker>.retaining($0) }, releaseUserData)
+  }
+
+  private static func keep(_ menu: Menu, of button: OpaquePointer) {
+    g_object_set_data_full(
+      UnsafeMutablePointer(button), modelKey, g_object_ref(menu.raw), g_object_unref)
   }
 
   /// The model of a button's menu; GTK knows it only after the menu was opened.

@@ -17,7 +17,7 @@ extension Vocabulary {
   /// Returns the words that can follow others.
   private func choices(after words: [RecordingWord]) -> [String] {
     guard let first = words.first else {
-      return ["expect", "wait"] + Script.keywords + actions.keys.sorted()
+      return ["expect", "wait", "caption"] + Script.keywords + actions.keys.sorted()
     }
     guard first.isKeyword("expect") else {
       return choices(of: actions[first.text], words.count - 1)

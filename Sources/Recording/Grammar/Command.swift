@@ -42,12 +42,14 @@ public struct Expectation: Sendable, Hashable {
   }
 }
 
-/// A line that does something: an act, a check, or a pause.
+/// A line that does something: an act, a check, a pause, or a caption.
 public enum Command: Sendable, Hashable {
   case act(Act)
   case expect(Expectation)
   /// A pause in seconds.
   case wait(Double)
+  /// A sentence for those who watch, in English.
+  case caption(String)
 }
 
 extension Command: CustomStringConvertible {
@@ -57,6 +59,7 @@ extension Command: CustomStringConvertible {
     case .act(let act):
       return Self.line(([act.action] + act.arguments).map { RecordingWord.written($0) }, act.window)
     case .wait(let seconds): return "wait \(Decimal.text(seconds))"
+    case .caption(let text): return "caption \(RecordingWord.written(text))"
     case .expect(let expectation):
       var words = ["expect"]
       if expectation.isNegated { words.append("not") }

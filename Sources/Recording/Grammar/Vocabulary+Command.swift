@@ -15,10 +15,11 @@ extension Vocabulary {
     }
   }
 
-  /// Parses the words of a line that is an act, a check or a pause.
+  /// Parses the words of a line that is an act, a check, a pause or a caption.
   func command(_ words: [RecordingWord]) throws(LineFault) -> Command {
     guard let first = words.first else { throw LineFault("") }
     if first.isKeyword("wait") { return .wait(try Self.pause(words)) }
+    if first.isKeyword("caption") { return .caption(try Self.caption(words)) }
     if first.isKeyword("expect") { return .expect(try expectation(words.dropFirst())) }
     guard let entry = actions[first.text] else {
       throw LineFault(tr("no action “{1}”", first.text.quoted))
@@ -31,6 +32,13 @@ extension Vocabulary {
   private static func pause(_ words: [RecordingWord]) throws(LineFault) -> Double {
     guard words.count == 2 else { throw LineFault(tr("expected: wait SECONDS")) }
     return try seconds(words[1])
+  }
+
+  private static func caption(_ words: [RecordingWord]) throws(LineFault) -> String {
+    guard words.count == 2, !words[1].text.isEmpty else {
+      throw LineFault(tr("expected: caption TEXT"))
+    }
+    return words[1].text
   }
 
   private static func seconds(_ word: RecordingWord) throws(LineFault) -> Double {

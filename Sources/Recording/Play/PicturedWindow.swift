@@ -17,10 +17,10 @@ public struct PicturedWindow {
   }
 
   /// Returns the name of the window that a step opened, or brought to the front, or else that of its own; nil for a
-  /// pause, and `.some(nil)` for the main window.
+  /// pause and a caption, and `.some(nil)` for the main window.
   public func name(after command: Command) async -> String?? {
     switch command {
-    case .wait: return nil
+    case .wait, .caption: return nil
     case .expect(let expectation):
       let window = expectation.subject == Check.window.rawValue ? expectation.arguments.last : nil
       return .some(window.flatMap { isOpen($0) ? $0 : nil } ?? expectation.window)

@@ -39,6 +39,8 @@ public final class Player {
   public var speed: Speed
   /// True to play on after a failure.
   public var keepsGoing: Bool
+  /// False to pass all checks without making them.
+  public var makesChecks = true
   /// Compares and writes pictures; nil if there is no folder for them.
   public var pictures: PictureCheck?
   /// Does the acts by the real pointer and keys; nil to activate their actions.
@@ -64,8 +66,10 @@ public final class Player {
   private static let restTime = 10.0
   /// Greatest number of menus that are opened, and parts scrolled to, before an act.
   private static let mostPreparations = 3
-  /// The time for which the ring and the caption are shown before an act, in seconds.
+  /// The time for which the ring and the sentence are shown before an act, in seconds.
   private static let showTime = 0.6
+  /// The time for reading a caption in seconds, and that for each of its characters.
+  private static let readingTime = (least: 1.5, each: 0.05)
 
   public init(
     _ script: Script, _ host: any RecordingHost, speed: Speed = .recorded, keepsGoing: Bool = false
@@ -109,8 +113,11 @@ public final class Player {
     case .wait(let seconds):
       if speed != .fast { await pause(seconds) }
       failure = nil
+    case .caption(let text):
+      if speed != .fast { await show(caption: text) }
+      failure = nil
     case .act(let act): failure = await perform(act)
-    case .expect(let expectation): failure = await check(expectation)
+    case .expect(let expectation): failure = makesChecks ? await check(expectation) : nil
     }
     let seconds = Clock.monotonicSeconds - start
     return Result(step: step, outcome: failure.map { .failed($0) } ?? .passed, seconds: seconds)
@@ -226,6 +233,14 @@ public final class Player {
       caption: [sentence.text, sentence.object].filter { !$0.isEmpty }.joined(separator: " "))
     await pause(Self.showTime)
     marker.remove()
+  }
+
+  /// Shows a caption at the bottom of the main window for as long as it takes to read it.
+  private func show(caption text: String) async {
+    let window = host.window(named: nil)
+    window?.showCaption(host.shown(caption: text))
+    await pause(Self.readingTime.least + Self.readingTime.each * Double(text.count))
+    window?.hideCaption()
   }
 
   // MARK: Expectations

@@ -62,6 +62,10 @@ public protocol RecordingHost: AnyObject {
   func checks(of part: Widget, in window: Window) -> [Expectation]
   /// Returns what one of the program's own checks finds; nil if it cannot be made.
   func finding(_ expectation: Expectation, in window: Window?) -> Finding?
+  /// Returns a caption in the user's language; by default as it is written.
+  func shown(caption text: String) -> String
+  /// True if an act leads to the same state however often it is done, and wherever the window was; false by default.
+  func isRepeatable(_ act: Act) -> Bool
   /// Returns a line in the user's words, with an icon.
   func sentence(for command: Command) -> Sentence
 }
@@ -142,6 +146,8 @@ extension RecordingHost {
   public func isAtRest(_ window: Window) -> Bool { true }
   public func checks(of part: Widget, in window: Window) -> [Expectation] { [] }
   public func finding(_ expectation: Expectation, in window: Window?) -> Finding? { nil }
+  public func shown(caption text: String) -> String { text }
+  public func isRepeatable(_ act: Act) -> Bool { false }
   /// Returns the line of the command, with the icon of a recording.
   public func sentence(for command: Command) -> Sentence {
     Sentence(command.description, icon: "media-record-symbolic")

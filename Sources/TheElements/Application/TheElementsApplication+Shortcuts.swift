@@ -39,7 +39,8 @@ extension TheElementsApplication {
         tr("General", context: "group of shortcuts"),
         [
           .openMenu, .reload, .showNuclides, .printPage, .savePage, .toggleFullScreen,
-          .showRecorder, .insertCheck, .showPreferences, .showShortcuts, .closeWindow, .quit,
+          .present, .nextStep, .previousStep, .showRecorder, .insertCheck, .showPreferences,
+          .showShortcuts, .closeWindow, .quit,
         ]
       ),
       (
@@ -58,6 +59,10 @@ extension TheElementsApplication {
         ]
       ),
       (tr("Comparison", context: "group of shortcuts"), [.toggleComparison, .compare]),
+      (
+        tr("Quiz", context: "group of shortcuts"),
+        [.quiz, .answerQuiz, .turnQuizCard, .missQuizCard, .knowQuizCard]
+      ),
       (
         tr("Favorites", context: "group of shortcuts"),
         [.toggleFavorite, .undoFavorite, .moveFavoriteUp, .moveFavoriteDown]

@@ -28,6 +28,7 @@ final class TheElementsApplication {
     if let settings {
       Photographs.shared.follow(settings)
       SecondLanguage.shared.follow(settings)
+      UserInk.shared.follow(settings)
       sync.follow(settings)
       library.follow(settings)
       LanguageChoice.follow(settings)
@@ -45,6 +46,7 @@ final class TheElementsApplication {
   private(set) var restarts = false
   private weak var preferences: PreferencesWindow?
   let spareWindow = SpareWindow()
+  private let ownReader: OwnReader
   /// What waits for the catalog.
   private var pending: [@MainActor () -> Void] = []
   private var observation: Observation?
@@ -53,6 +55,7 @@ final class TheElementsApplication {
   lazy var recordings = Recordings(application, library, favorites) { [weak self] in
     self?.settings
   }
+  lazy var lessons = Lessons(data, recordings.makeHost()) { [weak self] in self?.showMainWindow() }
 
   /// An application with the resources in `data`.
   /// - Parameter isUnique: false for one that leaves other running copies alone.
@@ -67,6 +70,7 @@ final class TheElementsApplication {
     keeper = StateKeeper(stateStore)
     styleSheet = Prefetch { Result { () throws(GLibError) in try data.readStyleSheet() } }
     favorites = Favorites(store: favoritesStore, userName: { "" })
+    ownReader = OwnReader(favorites, files: library.files)
     sync = SyncController(
       library, favorites, store: favoritesStore, secrets: Keyring(program: "The Elements"))
     favorites.userName = { [weak self] in
@@ -246,6 +250,7 @@ final class TheElementsApplication {
         (self?.application.activeWindow as? MainWindow)?.focusedElement?.symbol
       }
     registerDesktopActions(in: application)
+    registerLessons(in: application)
     application.register(.searchElements, for: self) { $0.searchElements($1.first ?? "") }
     application.register(.showPreferences, for: self) { $0.showPreferences() }
     application.register(.showShortcuts, for: self) { $0.showShortcuts() }
@@ -259,8 +264,9 @@ final class TheElementsApplication {
           settings: self?.settings, favorites: favorites, sync: sync, library: library)
       }, window: { [weak self] in self?.preferences })
     let context = DataWindow.Context(
-      library: library, keeper: keeper, notes: { [favorites] in favorites.notes.all },
-      temperatures: { [weak self] in self?.temperatures ?? .kelvin })
+      library: library, favorites: favorites, keeper: keeper,
+      temperatures: { [weak self] in self?.temperatures ?? .kelvin },
+      search: { [weak self] in self?.mainWindow?.search.text ?? "" })
     for window in DataWindow.all { window.register(application, context) }
     application.register(.quit, for: self) { $0.quit() }
     application.register(.restart, for: self) { $0.quit(restarts: true) }

@@ -9,6 +9,14 @@ extension AppAction {
   static let copyWithSource = AppAction(
     "win.copy-with-source", translatable("Copy with Source"), .text(), icon: "edit-copy-symbolic")
   static let showSource = AppAction("win.show-source", translatable("Show Source"), .text())
+  static let editOwnValue = AppAction(
+    "win.edit-own-value", translatable("Add Your Value…"), .text("KEY"), isRecorded: false)
+  static let setOwnValue = AppAction(
+    "win.set-own-value", translatable("Your Value"), .text("KEY"), .text("VALUE"),
+    icon: "document-edit-symbolic")
+  static let removeOwnValue = AppAction(
+    "win.remove-own-value", translatable("Remove Your Value"), .text("KEY"),
+    icon: "edit-delete-symbolic")
   static let copyDetails = AppAction(
     "win.copy-details", translatable("Copy as CSV"), .text(), icon: "edit-copy-symbolic")
   static let openNoteLink = AppAction(
@@ -19,7 +27,10 @@ extension AppAction {
 
   /// All of these, and those of single cards.
   @MainActor static var ofCards: [AppAction] {
-    [.copyNumber, .copyValue, .copyWithSource, .showSource, .copyDetails]
+    [
+      .copyNumber, .copyValue, .copyWithSource, .showSource, .editOwnValue, .setOwnValue,
+      .removeOwnValue, .copyDetails,
+    ]
       + CardKind.all.flatMap(\.acts).map(\.action)
   }
 }

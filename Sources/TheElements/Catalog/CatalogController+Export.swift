@@ -22,8 +22,9 @@ extension CatalogController {
       guard let window, let table = window.library.table else { return }
       let properties = window.library.properties ?? .none
       let format: ExportFormat = path.lowercased().hasSuffix(".json") ? .json : .csv
+      let own = window.library.files.own
       window.write(
-        Array(table.exported(as: format, properties: properties).utf8), to: path,
+        Array(table.exported(as: format, properties: properties, own: own).utf8), to: path,
         toast: tr("Exported: {1}", CatalogText.count(table.elements.count)),
         orSay: tr("The Elements Cannot Be Exported"), over: window.body)
     }

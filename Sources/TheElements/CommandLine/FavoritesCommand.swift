@@ -48,6 +48,13 @@ enum FavoritesCommand {
     return report.problem?.isOver == true ? 1 : status
   }
 
+  /// The atomic numbers of the favorites; none if they cannot be read, which is written to standard error.
+  static var numbers: [Int] {
+    let report = openStore().report
+    _ = status(of: report?.problem)
+    return report?.state.mine.map(\.number) ?? []
+  }
+
   private static func change(
     _ change: @escaping @Sendable (inout FavoritesState) -> Void
   ) -> Int32 {

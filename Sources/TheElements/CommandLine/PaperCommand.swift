@@ -25,14 +25,16 @@ enum PaperCommand {
   private static func page(
     _ request: PaperRequest, _ table: PeriodicTable, _ data: DataDirectory
   ) throws(CatalogError) -> Result<any PaperPage, LaunchError> {
-    if request.page == .nuclides {
-      return .success(NuclidePaper(try data.read(.nuclides), table))
+    switch request.page {
+    case .nuclides: return .success(NuclidePaper(try data.read(.nuclides), table))
+    case .worksheet: return .success(worksheet(request.worksheet, table))
+    case .table, .comparison, .plot: break
     }
     let properties = try data.read(.properties)
     let columns = PropertyColumn.merge(PropertyColumn.columns(of: table), properties.columns)
     let sources = table.sources.merging(properties.sources) { own, _ in own }
     switch request.page {
-    case .table, .nuclides:
+    case .table, .nuclides, .worksheet:
       guard let text = request.element else {
         return self.table(request, table, columns, sources)
       }
@@ -59,6 +61,12 @@ enum PaperCommand {
     }
   }
 
+  private static func worksheet(_ sheet: Worksheet, _ table: PeriodicTable) -> WorksheetPaper {
+    let favorites = sheet.scope == .favorites ? FavoritesCommand.numbers : []
+    return WorksheetPaper(
+      sheet: sheet, table: table, numbers: sheet.scope.numbers(in: table, favorites: favorites))
+  }
+
   private static func table(
     _ request: PaperRequest, _ table: PeriodicTable, _ columns: [PropertyColumn],
     _ sources: [String: PeriodicTable.SourceNote]
@@ -73,11 +81,11 @@ enum PaperCommand {
     return .success(
       TablePaper(
         table: table, painter: painter, sources: sources,
-        noted: Set(SavedNotes.read().keys)))
+        noted: Set(SavedNotes.read().keys), look: .paper(request.ink)))
   }
 
   private static func write(_ page: any PaperPage, _ request: PaperRequest) -> Int32 {
-    guard let bytes = page.bytes(request.format, request.paper ?? .ofLocale) else {
+    guard let bytes = page.bytes(request.format, request.paper ?? page.paper ?? .ofLocale) else {
       return CommandLineTool.fail(tr("There is not enough memory."))
     }
     guard let path = request.output else { return CommandLineTool.print(bytes) }

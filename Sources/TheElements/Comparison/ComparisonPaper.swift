@@ -111,7 +111,7 @@ struct ComparisonPaper: PaperPage {
 
   private func block(_ row: ComparisonSheet.Row, _ numbers: [Int?]) -> PaperBlock {
     let room = Self.labels - Self.gap
-    let name = style.wrapped(tr(row.title), Self.textSize, within: room)
+    let name = style.wrapped(tr(row.name), Self.textSize, within: room)
     let range = row.range.map { style.wrapped(tr($0), Self.smallSize, within: room) }
     let cells = zip(row.cells, numbers).map { cell($0, $1) }
     let content = max(name.height + (range?.height ?? 0), cells.map(\.height).max() ?? 0)

@@ -30,9 +30,9 @@ final class ComparisonRow: ComparisonPart {
   func show(_ row: ComparisonSheet.Row, of sheet: ComparisonSheet, isFirst: Bool) {
     (self.row, self.isFirst) = (row, isFirst)
     name = "comparison-\(row.id)"
-    setAccessibleLabel(tr(row.title))
+    setAccessibleLabel(tr(row.name))
     // A long name is shortened.
-    tooltipText = tr(row.title)
+    tooltipText = tr(row.name)
     let count = sheet.elements.count
     if cells.count != count {
       strip.show(
@@ -74,7 +74,7 @@ final class ComparisonRow: ComparisonPart {
         width: width - Length.padding, height: 1)
       snapshot.fill(line, color.faded(to: Self.lineOpacity))
     }
-    let title = TextLayout(tr(row.title), for: self, size: Length.title * textScale)
+    let title = TextLayout(tr(row.name), for: self, size: Length.title * textScale)
     let range = row.range.map { TextLayout(tr($0), for: self, size: Length.range * textScale) }
     layout.isNarrow ? drawLine(title, range, in: snapshot) : drawLines(title, range, in: snapshot)
   }

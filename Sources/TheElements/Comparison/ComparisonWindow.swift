@@ -58,6 +58,7 @@ final class ComparisonWindow: ApplicationWindow {
     observations = [
       ComparedElements.shared.observe { [weak self] _ in self?.update() },
       library.observe { [weak self] in self?.update() },
+      library.files.observeOwn { [weak self] in self?.update() },
     ]
     library.readProperties { [weak self] in self?.update() }
     update()
@@ -104,7 +105,8 @@ final class ComparisonWindow: ApplicationWindow {
   func update() {
     let elements = elements
     let sheet = ComparisonSheet(
-      elements, columns: library.columns, temperatures: temperatures())
+      elements, columns: library.columns, temperatures: temperatures(),
+      own: library.files.own.values)
     let isOn = differences?.isOn ?? false
     differencesButton.isActive = isOn
     view.show(

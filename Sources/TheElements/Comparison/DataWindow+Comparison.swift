@@ -8,7 +8,7 @@ extension DataWindow {
         return application.present(window)
       }
       let window = ComparisonWindow(context.library, temperatures: context.temperatures)
-      window.notes = context.notes
+      window.notes = { [favorites = context.favorites] in favorites.notes.all }
       window.rememberSize(ComparedElements.section, in: context.keeper)
       application.present(window)
     }

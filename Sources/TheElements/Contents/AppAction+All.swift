@@ -2,7 +2,7 @@ extension AppAction {
   /// All actions of the program.
   @MainActor static var all: [AppAction] {
     ofWindows + ofElements + ofPages + ofSections + ofSearch + ofSidePane + ofElementPage
-      + ofPictures + ofViewports + ofCatalog + ofPaper + ofPreferences
+      + ofPictures + ofViewports + ofCatalog + ofPaper + ofPreferences + ofPresentation
       + Page.all.flatMap(\.actions) + DataWindow.all.flatMap(\.actions)
   }
 

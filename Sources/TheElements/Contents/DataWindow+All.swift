@@ -1,4 +1,6 @@
 extension DataWindow {
   /// All windows of data, in the order of the main menu.
-  @MainActor static var all: [DataWindow] = [.comparison, .plot, .nuclides]
+  @MainActor static var all: [DataWindow] = [
+    .comparison, .plot, .nuclides, .columns, .worksheet, .quiz,
+  ]
 }

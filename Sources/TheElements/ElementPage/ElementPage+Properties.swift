@@ -36,7 +36,7 @@ extension ElementPage {
   }
 
   /// Calls `body` with the row of a property, if it has one, once its card is made.
-  private func withRow(_ key: String, _ body: @escaping @MainActor (PropertyRow) -> Void) {
+  func withRow(_ key: String, _ body: @escaping @MainActor (PropertyRow) -> Void) {
     if let row = row(key) { return body(row) }
     var isFound = false
     for card in cards where !card.isFinished {
@@ -90,6 +90,7 @@ extension ElementPage {
       Menu(
         sections: [
           row.map { PropertyCopy.menuItems(of: $0.property, of: element) } ?? [],
+          row.map { ownValueItems(of: $0) } ?? [],
           card(of: target).flatMap { $0.csv.isEmpty ? nil : $0 }.map { card in
             [
               Menu.Item(

@@ -60,6 +60,7 @@ final class ElementPage: Bin {
   private var actions: [AppAction: Action] = [:]
   private var marks: Observation?
   private var language: Observation?
+  private var own: Observation?
 
   /// Duration of the slide to another element, in milliseconds.
   private static let slideMs = 200
@@ -92,6 +93,7 @@ final class ElementPage: Bin {
       if let self, numbers.contains(self.element.number) { self.updateStar() }
     }
     language = SecondLanguage.shared.observe { [weak self] in self?.updateHeaders() }
+    own = files.observeOwn { [weak self] in self?.showOwnValues() }
     HorizontalSwipe(over: content) { [weak self] distance in
       guard let self else { return }
       if !self.activate(distance > 0 ? .nextElement : .previousElement) { self.step(distance) }
@@ -231,6 +233,7 @@ final class ElementPage: Bin {
       actions[entry] = map.register(entry, for: self) { handler($0) }
     }
     addPropertyActions(to: map)
+    addOwnValueActions(to: map)
     addCardActions(to: map)
     addFindActions(to: map)
     addContentsActions(to: map)

@@ -45,7 +45,7 @@ enum SyncText {
   private static func text(of problem: SyncProblem, host: String) -> String {
     switch problem {
     case .server(let reason):
-      withAdvice(sentence(ServerText.text(of: reason, host: host)), reason)
+      withAdvice(sentence(ServerText.text(of: reason, host: host), host), reason)
     case .redirected(let other): tr("{1}: this server redirects to {2}", host, "\(other)")
     case .unusable(let reason): tr("Invalid response: {1}", "\(reason)")
     case .notListed:
@@ -58,9 +58,9 @@ enum SyncText {
     }
   }
 
-  /// The text with a capital letter at its start.
-  private static func sentence(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst()
+  /// The text with a capital letter at its start, unless the host is there.
+  private static func sentence(_ text: String, _ host: String) -> String {
+    text.hasPrefix(host) ? text : text.prefix(1).uppercased() + text.dropFirst()
   }
 
   private static func withAdvice(_ text: String, _ failure: ServerFailure) -> String {

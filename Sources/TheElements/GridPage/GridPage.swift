@@ -19,4 +19,6 @@ final class GridPage: SectionedPage {
     }
     list.fittingWidth = ElementCells.fittingWidth
   }
+
+  override var wantsLargeTile: Bool { true }
 }

@@ -1,3 +1,4 @@
+import Elements
 import ElementsStore
 import GLib
 
@@ -11,8 +12,28 @@ final class DataFiles {
   /// Those that wait for a file, by its name.
   private var readers: [String: [@MainActor () -> Void]] = [:]
 
+  /// True once the columns and values of the user's own are read, of which there may be none.
+  private(set) var hasReadOwn = false
+  private let ownObservers = Observers<Void>()
+
   /// The files of a directory, none of which is read yet.
   init(_ directory: DataDirectory) { cache = DataFileCache(directory) }
+
+  /// The columns and values of the user's own, which `Favorites` saves.
+  var own: OwnData { cache.own }
+
+  /// Uses columns and values that were read or changed, and notifies the observers.
+  func use(_ own: OwnData) {
+    guard !hasReadOwn || own != self.own else { return }
+    hasReadOwn = true
+    cache.use(own)
+    ownObservers.notify()
+  }
+
+  /// Calls `change` when the columns and values of the user's own change, until the returned token is dropped.
+  func observeOwn(_ change: @escaping @MainActor () -> Void) -> Observation {
+    ownObservers.add(change)
+  }
 
   /// True while a file is read.
   var isReading: Bool { !readers.isEmpty }

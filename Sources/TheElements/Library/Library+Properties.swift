@@ -2,16 +2,23 @@ import Elements
 
 /// The numeric properties of the elements.
 extension Library {
-  /// The properties by which elements are compared, in the order of their groups: those of the catalog in use, and the
-  /// others once `readProperties` has read them.
+  /// The properties by which elements are compared, in the order of their groups: those of the catalog in use, the
+  /// others once `readProperties` has read them, and the user's own.
   var columns: [PropertyColumn] {
-    if let columnCache, columnCache.hasProperties == (properties != nil) {
+    let own = files.own.columns
+    if let columnCache, columnCache.hasProperties == (properties != nil), columnCache.own == own {
       return columnCache.columns
     }
     let columns = PropertyColumn.merge(
-      table.map(PropertyColumn.columns) ?? [], properties?.columns ?? [])
-    columnCache = (columns, properties != nil)
+      table.map(PropertyColumn.columns) ?? [],
+      (properties?.columns ?? []) + own.map(\.column))
+    columnCache = (columns, properties != nil, own)
     return columns
+  }
+
+  /// True for the key of a column of the user's that there is no longer.
+  func hasLost(_ id: String) -> Bool {
+    OwnColumn.isKey(id) && files.hasReadOwn && files.own[id] == nil
   }
 
   /// The sources of the elements and of the properties that were read, by the key that figures refer to.

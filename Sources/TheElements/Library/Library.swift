@@ -37,7 +37,7 @@ final class Library {
   /// The properties beyond the catalog's; nil before they are read.
   var properties: PropertyList? { files[.properties] }
   /// The columns made last of the catalog, and of the properties if they were read.
-  var columnCache: (columns: [PropertyColumn], hasProperties: Bool)?
+  var columnCache: (columns: [PropertyColumn], hasProperties: Bool, own: [OwnColumn])?
   /// The data that are not in the catalog.
   private(set) lazy var files = DataFiles(data)
   /// Limits of responses, and the directory of their cache.

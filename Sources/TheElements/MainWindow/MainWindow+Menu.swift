@@ -5,16 +5,26 @@ import Gtk
 /// The menus of the main window, and its rows and tiles.
 extension MainWindow {
   /// The sections of the main menu: of the pages' sections, the windows of data, the pages, files and the program.
-  var menuSections: [[Menu.Item]] {
+  var menuSections: [[Menu.Item]] { menuSections(DataWindow.all.map(\.menuItem)) }
+
+  /// The same, with the titles that the windows of data have at present.
+  var openedMenuSections: [[Menu.Item]] {
+    menuSections(DataWindow.all.map { $0.menuItem(favorites) })
+  }
+
+  private func menuSections(_ windows: [Menu.Item]) -> [[Menu.Item]] {
     [
       [AppAction.expandAll.optionalMenuItem, AppAction.collapseAll.optionalMenuItem],
-      DataWindow.all.map(\.menuItem),
+      windows,
     ] + pages.flatMap(\.menuSections) + [
       [
         AppAction.exportElements.menuItem, AppAction.printPage.menuItem,
         AppAction.savePage.menuItem,
       ],
-      [AppAction.showRecorder.menuItem],
+      [
+        AppAction.present.menuItem, AppAction.showLessons.menuItem,
+        AppAction.showRecorder.menuItem,
+      ],
       [
         AppAction.showPreferences.menuItem, AppAction.showShortcuts.menuItem,
         AppAction.showAbout.menuItem, AppAction.quit.menuItem,

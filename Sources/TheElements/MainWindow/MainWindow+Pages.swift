@@ -34,6 +34,7 @@ extension MainWindow {
     focusPage()
     sidePane.restore()
     for page in pages { page.tableChanged() }
+    if presentation.isOn { presentation.update() }
   }
 
   private func position(of id: String) -> Int? { pages.firstIndex { $0.page.id == id } }
@@ -139,6 +140,7 @@ extension MainWindow {
   /// Makes the content of a page unless it exists, with the search's results.
   private func fillPage(at position: Int) {
     holders[position].fill()
+    presentation.updatePages()
     showResults(on: holders[position])
   }
 

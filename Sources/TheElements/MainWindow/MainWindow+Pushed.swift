@@ -13,9 +13,11 @@ extension MainWindow {
 
   func updateBars() {
     let pushed = pushedPage
-    for widget in [header, search.holder] as [Widget] { widget.isVisible = !isPagePushed }
+    let showsBars = presentation.showsBars
+    header.isVisible = !isPagePushed && showsBars
+    search.holder.isVisible = !isPagePushed
     for page in pages { page.showPushedBar(page === pushed && !sidePane.isPushed) }
-    notebook?.showsTabs = pushed == nil
+    notebook?.showsTabs = pushed == nil && showsBars
     sidePane.updateBack()
     title = titleOfBar
   }

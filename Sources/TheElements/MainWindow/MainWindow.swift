@@ -5,7 +5,7 @@ import GLib
 import Gtk
 
 // MainWindow
-//   └── ToastOverlay → Box
+//   └── ToastOverlay → PresentationLayer → Box
 //         ├── HeaderBar: search and Stop buttons, title with the number of elements, side pane, primary menu
 //         ├── HeaderBar of a pushed element or of a pushed part of a page, in place of the first one and the search
 //         ├── SearchLine
@@ -42,6 +42,7 @@ final class MainWindow: ApplicationWindow, PageHost, TemperatureView {
     self?.menu(of: item) ?? Menu(sections: [])
   }
   weak var pictures: PictureOverlay?
+  private(set) lazy var presentation = Presentation(makeColumn())
   private var observations: [Observation] = []
   private(set) lazy var pages: [PageController] = Page.all.map { $0.makeController($0, self) }
   /// The tabs' widgets, one for each page; none before the elements are read.
@@ -65,7 +66,7 @@ final class MainWindow: ApplicationWindow, PageHost, TemperatureView {
     (defaultWidth, defaultHeight) = (size.width, size.height)
     (widthRequest, heightRequest) = (Self.minimumSize.width, Self.minimumSize.height)
     if state.isMaximized { isMaximized = true }
-    setContent(makeContent())
+    setContent(ToastOverlay(presentation.layer))
     _ = tileCommands
     followTouch()
     addActions()
@@ -85,8 +86,11 @@ final class MainWindow: ApplicationWindow, PageHost, TemperatureView {
 
   private var banners: [Banner] { [catalog.banner] + pages.flatMap(\.banners) }
 
-  private func makeContent() -> Widget {
+  private func makeColumn() -> Box {
     header.setTitle(windowTitle.widget)
+    menu.setMenu(Menu(sections: menuSections)) { [weak self] in
+      Menu(sections: self?.openedMenuSections ?? [])
+    }
     header.addEnd(menu)
     header.addEnd(sidePane.buttonPlace)
     (menu.name, windowTitle.widget.name) = ("main-menu", "title")
@@ -98,7 +102,7 @@ final class MainWindow: ApplicationWindow, PageHost, TemperatureView {
     overlay.addActions(to: self) { [weak self] in self?.library.table?.find($0) }
     overlay.contentViewport = { [weak self] in self?.shownPage?.viewport }
     let bars = [header, sidePane.bar] + pages.compactMap(\.pushedBar)
-    return ToastOverlay(Box(.vertical, bars + [search.holder, overlay]))
+    return Box(.vertical, bars + [search.holder, overlay])
   }
 
   /// A new window would focus its first widget, the header bar's menu.
@@ -161,7 +165,9 @@ final class MainWindow: ApplicationWindow, PageHost, TemperatureView {
     ]
     register(.scrollTo, for: self) { $0.scroll($1) }
     register(.openMenu, for: self) { window in
-      if let page = window.pushedPage { page.openPushedMenu() } else { window.menu.popUp() }
+      if let page = window.pushedPage { return page.openPushedMenu() }
+      window.presentation.showBars()
+      window.menu.popUp()
     }
     addPaperActions(over: body) { [weak self] use in
       self?.library.whenPropertiesAreRead { self?.paper.map(use) }
@@ -172,6 +178,8 @@ final class MainWindow: ApplicationWindow, PageHost, TemperatureView {
     }
     for page in pages { page.attach(to: self) }
     catalog.attach(to: self)
+    // Before the search, whose Escape comes first.
+    presentation.attach(to: self)
     search.attach(to: self)
     sidePane.attach(to: self)
     registerWindowActions()

@@ -39,6 +39,12 @@ protocol PageContent: Widget {
   var topPart: String { get }
   /// Scrolls to a part named as by `topPart`; ignores others.
   func scroll(toPart name: String)
+  /// True in a presentation, in which the page shows the element under the pointer as large as fits.
+  var isPresented: Bool { get set }
+  /// False to hide the bar at the foot of the page, unless the page needs it now.
+  var showsFoot: Bool { get set }
+  /// True if the page shows no large tile of the element under the pointer, so that a presentation does.
+  var wantsLargeTile: Bool { get }
   /// The items that the page adds to the context menu of a row or tile.
   func menuItems(for item: any ElementItem) -> [Menu.Item]
 }
@@ -71,6 +77,15 @@ extension PageContent {
   var records: (any RecordSearch)? { nil }
   var sections: (any CollapsibleSections)? { nil }
   func menuItems(for item: any ElementItem) -> [Menu.Item] { [] }
+  var isPresented: Bool {
+    get { false }
+    set {}
+  }
+  var showsFoot: Bool {
+    get { true }
+    set {}
+  }
+  var wantsLargeTile: Bool { false }
   var savedScroll: SavedState.ScrollPosition { SavedState.ScrollPosition(y: 0) }
   var unsearched: AnyHashable { AnyHashable(0) }
   var onScroll: (@MainActor () -> Void)? {

@@ -67,6 +67,9 @@ class PageController {
   /// Stops reading.
   func stopReading() {}
 
+  /// Returns what brings the page back into its present state, after a lesson has changed it.
+  var restoration: @MainActor () -> Void { {} }
+
   /// True while the content waits for data.
   var isBusy: Bool { false }
 

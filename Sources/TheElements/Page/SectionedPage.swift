@@ -150,6 +150,8 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
     return list.build(index).content.items.first { $0.element.number == best }
   }
 
+  var wantsLargeTile: Bool { false }
+
   func focusBestHit() -> Bool { bestHit?.grabFocus() ?? false }
 
   /// Changes the table. Scroll position, collapsed sections and focus stay.

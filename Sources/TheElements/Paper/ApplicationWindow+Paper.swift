@@ -37,8 +37,14 @@ extension ApplicationWindow {
   }
 
   private func print(_ page: any PaperPage) {
-    let operation = PrintOperation(page.title, isLandscape: page.isLandscape) { width, height in
-      page.document(Size(width: width, height: height), isContinuous: false)
+    let operation = PrintOperation(
+      page.title, isLandscape: page.isLandscape, paper: page.paper?.printerName,
+      isTwoSided: page.isTwoSided
+    ) { width, height in
+      let size = Size(width: width, height: height)
+      // The printer's own margins may differ between the sides.
+      return page.isTwoSided
+        ? page.documentWithMargins(size) : page.document(size, isContinuous: false)
     }
     operation.run(above: self) { [weak self] outcome in
       switch outcome {
@@ -69,7 +75,7 @@ extension ApplicationWindow {
     let csv = path.lowercased().hasSuffix("." + Self.csvSuffix) ? page.csv : nil
     guard
       let bytes = csv.map({ Array($0.utf8) })
-        ?? page.bytes(PaperFormat(path: path) ?? .pdf, .ofLocale)
+        ?? page.bytes(PaperFormat(path: path) ?? .pdf, page.paper ?? .ofLocale)
     else {
       return showError(Self.failure, tr("There is not enough memory."))
     }

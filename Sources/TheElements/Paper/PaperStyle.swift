@@ -45,25 +45,24 @@ protocol PaperPage {
   func document(_ size: Size, isContinuous: Bool) -> PaperDocument
   /// The content as a CSV table; nil for a page that is none.
   var csv: String? { get }
+  /// The paper that the user has chosen for it; nil for that of the locale.
+  var paper: PaperSize? { get }
+  /// True if every second page is the back of the one before.
+  var isTwoSided: Bool { get }
 }
 
 extension PaperPage {
   var csv: String? { nil }
+  var paper: PaperSize? { nil }
+  var isTwoSided: Bool { false }
 
   /// Pixels per point of a PNG: 200 per inch.
   private static var pngScale: Double { 200 / 72 }
 
   /// Returns the bytes of a file; nil if there is not enough memory.
   func bytes(_ format: PaperFormat, _ paper: PaperSize) -> [UInt8]? {
-    let margin = PaperSize.margin
     let size = isLandscape ? paper.landscape : paper.portrait
-    let content = Size(width: size.width - 2 * margin, height: size.height - 2 * margin)
-    let inner = document(content, isContinuous: format != .pdf)
-    let outer = PaperDocument(
-      title: inner.title, width: inner.width + 2 * margin, height: inner.height + 2 * margin,
-      pages: inner.pages.map { page in
-        { canvas in canvas.placed(x: margin, y: margin, scale: 1) { page(canvas) } }
-      })
+    let outer = documentWithMargins(size, isContinuous: format != .pdf)
     switch format {
     case .pdf: return outer.pdf()
     case .svg: return outer.svg()
@@ -72,7 +71,30 @@ extension PaperPage {
   }
 }
 
+extension PaperPage {
+  /// Returns the document for pages of a size in points, with margins.
+  func documentWithMargins(_ size: Size, isContinuous: Bool = false) -> PaperDocument {
+    let margin = PaperSize.margin
+    let content = Size(width: size.width - 2 * margin, height: size.height - 2 * margin)
+    let inner = document(content, isContinuous: isContinuous)
+    return PaperDocument(
+      title: inner.title, width: inner.width + 2 * margin, height: inner.height + 2 * margin,
+      pages: inner.pages.map { page in
+        { canvas in canvas.placed(x: margin, y: margin, scale: 1) { page(canvas) } }
+      })
+  }
+}
+
 extension PaperSize {
+  /// The name for a printer (PWG 5101.1).
+  var printerName: String {
+    switch self {
+    case .a4: "iso_a4"
+    case .letter: "na_letter"
+    case .a3: "iso_a3"
+    }
+  }
+
   /// The paper of the user's locale.
   @MainActor static var ofLocale: PaperSize { LocalPaper.isLetter ? .letter : .a4 }
 }

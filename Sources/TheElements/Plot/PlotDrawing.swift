@@ -46,6 +46,31 @@ struct PlotDrawing {
       draw(line, in: drawing, width: 1.5, style.color.faded(to: opacity))
     }
     drawSymbols(in: drawing)
+    for mark in plot.marks { draw(mark, in: drawing) }
+  }
+
+  /// Half the diagonal of a mark in pixels.
+  private static let markRadius = 6.0
+
+  /// Draws a value of the user's own: an empty diamond, joined with the point of its element.
+  private func draw(_ mark: Plot.Mark, in drawing: any Drawing) {
+    guard let point = plot[mark.number].map({ layout.position(of: $0) }) else { return }
+    let center = Point(x: layout.x(at: mark.x), y: layout.y(at: mark.y))
+    let (area, radius) = (layout.area, Self.markRadius)
+    let color = isFaded(mark.number) ? style.color.faded(to: Self.fadedOpacity) : style.color
+    drawing.path(in: Bounds(x: 0, y: 0, width: area.maxX + 40, height: area.maxY + 40)) { path in
+      path.move(x: point.x, y: point.y)
+      path.line(x: center.x, y: center.y)
+      path.stroke(width: 1, color.faded(to: 0.5))
+    }
+    drawing.path(in: Bounds(x: 0, y: 0, width: area.maxX + 40, height: area.maxY + 40)) { path in
+      path.move(x: center.x, y: center.y - radius)
+      path.line(x: center.x + radius, y: center.y)
+      path.line(x: center.x, y: center.y + radius)
+      path.line(x: center.x - radius, y: center.y)
+      path.line(x: center.x, y: center.y - radius)
+      path.stroke(width: 1.5, color)
+    }
   }
 
   // MARK: Axes

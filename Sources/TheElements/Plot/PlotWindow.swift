@@ -19,7 +19,7 @@ final class PlotWindow: ApplicationWindow {
   }
   /// Called when the user has chosen other axes or lines.
   var onStateChange: (@MainActor (PlotState) -> Void)?
-  private let library: Library
+  let library: Library
   private let windowTitle = WindowTitle(tr("Plot"))
   private let details = Label()
   private let menu = MenuButton(
@@ -32,7 +32,7 @@ final class PlotWindow: ApplicationWindow {
   private let column = Box(.vertical)
   private var brush: PlotBrush?
   private var lines: [AppAction: Action] = [:]
-  private var observation: Observation?
+  private var observations: [Observation] = []
 
   /// First size in pixels.
   private static let size = (width: 900, height: 680)
@@ -46,7 +46,10 @@ final class PlotWindow: ApplicationWindow {
     setUp("plot", tr("Plot"), size: Self.size, makeContent())
     addClass("plot-window")
     addActions()
-    observation = library.observe { [weak self] in self?.update() }
+    observations = [
+      library.observe { [weak self] in self?.update() },
+      library.files.observeOwn { [weak self] in self?.update() },
+    ]
     library.readProperties { [weak self] in self?.update() }
     onCloseRequest {
       LinkedElement.shared.selection = nil
@@ -85,11 +88,17 @@ final class PlotWindow: ApplicationWindow {
 
   private func update() {
     guard let table = library.table else { return }
-    if library.properties != nil, Plot(state, of: table, columns: library.columns) == nil {
+    if library.properties != nil, Plot(state, of: table, columns: library.columns) == nil,
+      library.files.hasReadOwn || ![state.x.id, state.y.id].contains(where: OwnColumn.isKey)
+    {
       // Properties that there are no longer.
       (state.x, state.y) = (PlotState().x, PlotState().y)
+      brush = nil
     }
-    guard let plot = Plot(state, of: table, columns: library.columns) else { return }
+    guard
+      let plot = Plot(
+        state, of: table, columns: library.columns, own: library.files.own.values)
+    else { return }
     view.show(plot)
     windowTitle.subtitle = tr(plot.title)
     let selected = brush.map { Set($0.numbers(in: plot)) }
@@ -104,7 +113,14 @@ final class PlotWindow: ApplicationWindow {
     guard let plot, let total = library.table?.elements.count else { return }
     details.text =
       number.flatMap { plot.text(of: $0) }.map { tr($0) }
-      ?? CatalogText.count(plot.points.count, of: total)
+      ?? countText(of: plot, total)
+  }
+
+  /// The number of elements, and what the marks are.
+  private func countText(of plot: Plot, _ total: Int) -> String {
+    let count = CatalogText.count(plot.points.count, of: total)
+    // TRANSLATORS: The number of elements in a plot; a diamond stands for the user's own values.
+    return plot.marks.isEmpty ? count : tr("{1} · ◇ yours", count)
   }
 
   // MARK: Actions

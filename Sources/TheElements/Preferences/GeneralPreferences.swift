@@ -4,7 +4,9 @@ import GLib
 import Gtk
 
 extension PreferenceKind {
-  static let general = PreferenceKind(settings: [.temperatureUnit, .language, .secondLanguage]) {
+  static let general = PreferenceKind(settings: [
+    .temperatureUnit, .language, .secondLanguage, .patterns,
+  ]) {
     GeneralPreferences($0.settings)
   }
 }
@@ -21,13 +23,14 @@ extension Settings {
   }
 }
 
-/// The unit of temperatures, the language, and the second language of names.
+/// The unit of temperatures, the language, the second language of names, and patterns in place of colors.
 @MainActor
 final class GeneralPreferences: PreferenceGroup {
   let group = PreferencesGroup(title: tr("General", context: "page of the preferences"))
   private let unit = ComboRow(
     tr("Temperature"), choices: TemperatureChoice.allCases.map { tr($0.title) })
   private let secondLanguage: SecondLanguagePreference
+  private let patterns: PatternPreference
   private let settings: Settings?
   private let language: LanguagePreference
 
@@ -37,7 +40,10 @@ final class GeneralPreferences: PreferenceGroup {
     self.settings = settings
     language = LanguagePreference(settings)
     secondLanguage = SecondLanguagePreference(settings)
-    for row in [unit] + language.rows + [secondLanguage.row] { group.add(row) }
+    patterns = PatternPreference(settings)
+    let choices = [unit] + language.rows + [secondLanguage.row]
+    for row in choices { group.add(row) }
+    group.add(patterns.row)
     unit.name = Self.key
     unit.subtitle = tr("Automatic follows your region")
     unit.isSensitive = settings?.isWritable(Self.key) ?? false

@@ -43,7 +43,8 @@ extension ElementsRecordingHost {
 
   /// Returns the fault of the first key that no property has.
   private func propertyFault(_ keys: [String]) -> String? {
-    keys.first { library.column($0) == nil }.map {
+    // A column of the user's may still be read.
+    keys.first { !OwnColumn.isKey($0) && library.column($0) == nil }.map {
       tr("no property “{1}”", ExternalText($0).text)
     }
   }

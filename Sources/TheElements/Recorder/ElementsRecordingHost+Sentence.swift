@@ -10,6 +10,10 @@ extension ElementsRecordingHost {
       Sentence(
         tr("Wait", context: "verb"), tr("{1} s", tr(number: Decimal.text(seconds))),
         icon: "document-open-recent-symbolic")
+    case .caption(let text):
+      Sentence(
+        tr("Caption", context: "text for those who watch a lesson"), shown(caption: text),
+        icon: "format-justify-left-symbolic")
     case .act(let act): sentence(for: act)
     case .expect(let expectation): sentence(for: expectation)
     }
@@ -31,7 +35,8 @@ extension ElementsRecordingHost {
         (Self.title(of: action), tr("{1} · {2}", words, shown(window: window)))
       case (_, nil): (Self.title(of: action), words)
       }
-    return Sentence(title, ExternalText(object).text, icon: icon(of: action, act.arguments))
+    return Sentence(
+      title, ExternalText(object, keepsIsolates: true).text, icon: icon(of: action, act.arguments))
   }
 
   /// Returns the icon of an action's lines: for a page the one of its tab.
@@ -62,8 +67,8 @@ extension ElementsRecordingHost {
     let window = isComplete ? nil : expectation.window
     let object = window.map { tr("{1} · {2}", clause, shown(window: $0)) } ?? clause
     return Sentence(
-      expectation.isNegated ? tr("Not expected:") : tr("Expected:"), ExternalText(object).text,
-      icon: "view-reveal-symbolic")
+      expectation.isNegated ? tr("Not expected:") : tr("Expected:"),
+      ExternalText(object, keepsIsolates: true).text, icon: "view-reveal-symbolic")
   }
 
   /// Returns arguments as the user knows them.
@@ -125,7 +130,7 @@ extension ElementsRecordingHost {
     if let element = element(called: name) { return tr(element.shownName) }
     let titles = [
       "preferences": tr("Preferences"), "comparison": tr("Comparison"), "plot": tr("Plot"),
-      "nuclides": tr("Nuclide Chart"),
+      "nuclides": tr("Nuclide Chart"), "worksheet": tr("Worksheet"),
     ]
     return titles[name] ?? ExternalText(name).text
   }

@@ -10,6 +10,8 @@ extension ElementsRecordingHost {
     case .showIsotope: element(called: String(text.prefix { $0 != "-" }))?.symbol
     case .showNuclides: "nuclides"
     case .showPlot: "plot"
+    case .quiz: "quiz"
+    case .showWorksheet: "worksheet"
     case .compare, .compareSelection: "comparison"
     case .showPreferences: Self.preferences
     default: nil

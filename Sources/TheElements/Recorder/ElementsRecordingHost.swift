@@ -10,10 +10,13 @@ import Recording
 final class ElementsRecordingHost: RecordingHost {
   let application: Gtk.Application
   let library: Library
-  private let favorites: Favorites
+  let favorites: Favorites
   let settings: @MainActor () -> Settings?
   /// The folder of the recording, to which the names of files in it are relative; nil for a new one.
   var folder: String?
+
+  /// False for the host of a lesson, which would wait for itself.
+  var waitsForLessons = true
 
   /// Names of the windows that are neither the main window nor an element's.
   static let preferences = "preferences"
@@ -37,6 +40,7 @@ final class ElementsRecordingHost: RecordingHost {
     guard let window = mainWindow else { return true }
     return window.notebook != nil && window.search.isSettled
       && !window.pages.contains(where: \.isBusy) && !library.files.isReading
+      && !(waitsForLessons && window.presentation.lesson?.isPlaying == true)
   }
 
   // MARK: Windows

@@ -15,7 +15,7 @@ final class RecorderControls: Box {
   private let progress = ProgressBar()
 
   /// Distances in pixels.
-  private static let (gap, buttonHeight) = (10, 64)
+  private static let (gap, buttonHeight) = (8, 64)
 
   init() {
     buttons = [
@@ -49,9 +49,13 @@ final class RecorderControls: Box {
     let column = Box(.vertical, spacing: 4)
     column.verticalAlign = .center
     column.add(Image(icon: icon))
-    column.add(Label(action.title))
+    let label = Label(action.title)
+    // A long title has no room in a narrow window.
+    label.ellipsizeAtEnd()
+    column.add(label)
     button.setChild(column)
     button.setAccessibleLabel(action.title)
+    button.tooltipText = action.title
     button.setAction(action.name)
     return button
   }

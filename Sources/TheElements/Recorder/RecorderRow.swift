@@ -34,6 +34,7 @@ final class RecorderRow: ListBoxRow {
     addClass("recorder-row")
     let sentence = Box(.horizontal, spacing: 4)
     object.addClass("bold")
+    text.ellipsizeAtEnd()
     object.ellipsizeAtEnd()
     sentence.add(text)
     sentence.add(object)
@@ -58,7 +59,8 @@ final class RecorderRow: ListBoxRow {
 
   /// A sentence that has no room is whole in the tooltip.
   private func updateTooltip() {
-    tooltipText = object.isShortened ? content?.sentence.words ?? "" : ""
+    let isShortened = text.isShortened || object.isShortened
+    tooltipText = isShortened ? content?.sentence.words ?? "" : ""
   }
 
   /// The sentence of a line, if the row shows that.
@@ -90,7 +92,7 @@ final class RecorderRow: ListBoxRow {
   }
 
   private func failureText(of content: Content) -> String? {
-    content.failure.map { ExternalText($0).text }
+    content.failure.map { ExternalText($0, keepsIsolates: true).text }
   }
 
   private func accessibleName(of content: Content) -> String {

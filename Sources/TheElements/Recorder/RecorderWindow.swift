@@ -22,7 +22,6 @@ final class RecorderWindow: ApplicationWindow {
     tr(
       "Press “{1}” and use the program: what you do appears here, line by line. Tokens, addresses with a user name and the folders of files are not recorded.",
       RecorderAction.record.title))
-  private let saveButton = Button(label: RecorderAction.save.title)
   private let speed: DropDown
   private weak var menuButton: MenuButton?
   private var actions: [RecorderAction: Action] = [:]
@@ -71,16 +70,22 @@ final class RecorderWindow: ApplicationWindow {
   private func makeHeader() -> Widget {
     let header = HeaderBar()
     header.setTitle(windowTitle)
-    let open = Button(label: tr("Open", context: "verb"))
-    let narrowOpen = Button(icon: "document-open-symbolic", name: tr("Open", context: "verb"))
-    for button in [open, narrowOpen] { button.setAction(RecorderAction.open.name) }
-    header.addStart(Squeezer(open, narrowOpen, hidesLast: false))
+    header.addStart(
+      Self.button(
+        tr("Open", context: "verb"), "document-open-symbolic", RecorderAction.open.name))
     let menu = MenuButton(icon: "open-menu-symbolic", name: tr("Recorder Menu"), menu: makeMenu())
     menuButton = menu
     header.addEnd(menu)
-    saveButton.setAction(RecorderAction.save.name)
-    header.addEnd(saveButton)
+    let save = RecorderAction.save
+    header.addEnd(Self.button(save.title, "document-save-symbolic", save.name))
     return header
+  }
+
+  /// Makes a button with a title, or with an icon where the title has no room.
+  private static func button(_ title: String, _ icon: String, _ action: String) -> Squeezer {
+    let (wide, narrow) = (Button(label: title), Button(icon: icon, name: title))
+    for button in [wide, narrow] { button.setAction(action) }
+    return Squeezer(wide, narrow, hidesLast: false)
   }
 
   /// Adds a file to the recently used ones, and to the menu.
@@ -129,10 +134,10 @@ final class RecorderWindow: ApplicationWindow {
     let step = Button(icon: "media-skip-forward-symbolic", name: RecorderAction.step.title)
     step.setAction(RecorderAction.step.name)
     bar.add(step)
-    let check = Button(label: AppAction.insertCheck.title)
+    let insert = AppAction.insertCheck
+    let check = Self.button(insert.title, "view-reveal-symbolic", insert.name)
     check.expandsHorizontally = true
     check.horizontalAlign = .end
-    check.setAction(AppAction.insertCheck.name)
     bar.add(check)
     return bar
   }

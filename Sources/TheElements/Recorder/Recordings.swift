@@ -22,6 +22,11 @@ final class Recordings {
     host = ElementsRecordingHost(application, library, favorites, settings: settings)
   }
 
+  /// Returns another host of the same program.
+  func makeHost() -> ElementsRecordingHost {
+    ElementsRecordingHost(host.application, host.library, host.favorites, settings: host.settings)
+  }
+
   /// Records into a file from now on.
   func record(to path: String) {
     writer?.finish()

@@ -62,6 +62,9 @@ final class ElementSearch {
     if let first { show(first) }
   }
 
+  /// Finds the same text again, after what can be found has changed.
+  func findAgain() { if !text.isEmpty { find(text) } }
+
   private func show(_ results: SearchResults) {
     isSearching = !results.isComplete
     onResults(results)

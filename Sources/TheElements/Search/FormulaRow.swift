@@ -68,13 +68,14 @@ final class FormulaRow: Button {
     let mass = TextLayout(
       tr("{1}\u{a0}g/mol", tr(number: result.molarMass)), for: self, size: Length.title * scale,
       weight: .semibold)
-    title.ellipsize(within: max(0, room - mass.width - Length.gap))
-    snapshot.text(title, x: left, y: Length.top, color)
-    snapshot.text(mass, x: left + room - mass.width, y: Length.top, color)
+    let titleRoom = max(0, room - mass.width - Length.gap)
+    if title.width > titleRoom { title.ellipsize(within: titleRoom) }
+    draw(title, in: snapshot, leading: left, y: Length.top, color, within: titleRoom)
+    draw(mass, in: snapshot, leading: left + room - mass.width, y: Length.top, color)
     let details = TextLayout(detailsText, for: self, size: Length.details * scale)
     if details.width > room { details.ellipsize(within: room) }
     let y = Length.top + title.height + Length.lineGap
-    snapshot.text(details, x: left, y: y, dimColor)
+    draw(details, in: snapshot, leading: left, y: y, dimColor, within: room)
     let bottom = Double(height) - Length.top - Length.bar * max(1, scale)
     drawBar(
       in: snapshot, Bounds(x: left, y: bottom, width: room, height: Length.bar * max(1, scale)))

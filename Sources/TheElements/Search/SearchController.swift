@@ -26,6 +26,7 @@ final class SearchController {
   private var notes: Observation?
   /// Announces the results when it fires.
   private var announcement: Timer?
+  private var observation: Observation?
 
   private lazy var elements = ElementSearch(
     files: window?.library.files.cache ?? DataFileCache(DataDirectory(path: ""))
@@ -62,6 +63,9 @@ final class SearchController {
     typing.onPressed { [weak self] in self?.typed($0) ?? false }
     window.add(typing)
     notes = window.favorites.notes.observe { [weak self] _ in self?.useNotes() }
+    observation = window.library.files.observeOwn { [weak self] in
+      if self?.line != nil { self?.elements.findAgain() }
+    }
   }
 
   /// Searches the present notes.

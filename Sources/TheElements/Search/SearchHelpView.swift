@@ -56,6 +56,7 @@ final class SearchHelpView: Bin {
     for text in examples {
       let button = SuggestionButton(name: "example-\(text)")
       button.suggest(text, title: text)
+      if text.count > maximumLength { button.setChild(wrapping(text)) }
       button.addClass("flat")
       button.addClass("search-example")
       button.onClicked(onChoice)
@@ -65,10 +66,15 @@ final class SearchHelpView: Bin {
   }
 
   private static func label(_ text: String, _ style: String) -> Label {
+    let label = wrapping(text)
+    label.addClass(style)
+    return label
+  }
+
+  private static func wrapping(_ text: String) -> Label {
     let label = Label(text)
     label.alignText(0)
     label.wraps = true
-    label.addClass(style)
     return label
   }
 }

@@ -29,12 +29,14 @@ final class ElementPreview: Widget {
     static let gap = 12
     static let below = 4.0
     static let spacing = 2.0
+    /// Wide enough for a text in one line.
+    static let unlimited = 10_000
     static let title = 19.0
     /// Below the tile, where there is less room.
     static let titleBelow = 15.0
   }
-  /// Height of name and two lines below the tile in pixels, at text scale 1.
-  static let heightBelow = 64.0
+  /// Least height of name and two lines below the tile in pixels, at text scale 1.
+  private static let leastHeightBelow = 64.0
   /// Smallest scale of the name's font before it is ellipsized.
   private static let minimumFontScale = 0.5
 
@@ -47,13 +49,13 @@ final class ElementPreview: Widget {
       label.addClass("preview-text")
       label.alignText(0)
       label.wraps = true
+      // A value with its unit has no space to break at, nor has a long word, which would reach into the legend.
+      label.breakAnywhere()
       label.setAccessibleRole(.presentation)
       append(label)
     }
     append(tile)
     name = "preview"
-    // A value with its unit has no space to break at.
-    found.breakAnywhere()
     second.name = "preview-second-name"
     observation = SecondLanguage.shared.observe { [weak self] in self?.update() }
     update()
@@ -103,6 +105,16 @@ final class ElementPreview: Widget {
     ].filter { !$0.isEmpty }
     setAccessibleDescription(tr(list: notes))
     queueDraw()
+  }
+
+  /// Height of name and two lines below the tile, in pixels; lines of Chinese and Japanese are higher.
+  var heightBelow: Double {
+    let line = Double(weight.request(.vertical, forSize: Length.unlimited).minimum)
+    let title = TextLayout(
+      tr(element.shownName), for: self, size: Length.titleBelow * textScale, weight: .bold)
+    return max(
+      Self.leastHeightBelow * max(1, textScale),
+      Length.below + title.height.rounded(.up) + Length.spacing + 2 * line)
   }
 
   /// The name in its full size.

@@ -103,7 +103,9 @@ final class LegendEntry: Button {
     draw(text, in: snapshot, leading: start, y: middle - text.height / 2, dimColor)
   }
 
-  private var swatchSide: Double { (Length.swatch * max(1, textScale)).rounded() }
+  private var swatchSide: Double {
+    LegendSwatch.side(Length.swatch * max(1, textScale)).rounded()
+  }
 
   /// Offset of the text from the leading edge, in pixels.
   private var textStart: Double { padding + swatchSide + Length.gap }
@@ -119,7 +121,7 @@ final class LegendEntry: Button {
     let swatch = Bounds(
       x: x(leading: padding, width: side, in: Double(width)),
       y: (middle - side / 2).rounded(.down), width: side, height: side)
-    LegendSwatch.draw(classification, in: snapshot, swatch)
+    LegendSwatch.draw(classification, in: snapshot, swatch, for: self)
     let text = makeText()
     let textWidth = min(text.width, availableWidth)
     if isShortened { text.ellipsize(within: availableWidth) }

@@ -164,10 +164,7 @@ struct PropertyLegendDrawing {
         x: start, y: frame.center.y - Self.swatch / 2, width: Self.swatch, height: Self.swatch)
       let style = TileStyle(TilePaint.Fill.unknown, look)
       let bounds = Bounds(mirrored(swatch))
-      drawing.fill(bounds, radius: 2, style.background)
-      drawing.clipped(to: bounds, radius: 2) {
-        Hatching.draw(in: drawing, bounds, style.hatching, scale: face.scaleFactor)
-      }
+      style.drawBackground(in: drawing, bounds, radius: 2, for: face)
       drawing.outline(bounds, radius: 2, width: 1, style.outline)
       start += Self.swatch + 6
     }

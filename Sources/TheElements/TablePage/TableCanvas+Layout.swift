@@ -33,7 +33,7 @@ extension TableCanvas {
         visibleWidth: visibleWidth, painter.arrangement)
       : TableLayout(
         width: size.width, height: size.height, textScale: textScale, leastTileSize: leastTileSize,
-        painter.arrangement)
+        hasLargePreview: hasLargePreview, painter.arrangement)
   }
 
   /// Least width of answers, in pixels at text scale 1.
@@ -75,14 +75,21 @@ extension TableCanvas {
 
   /// - Parameter besideLegend: true if a wide legend takes the room beside the large tile.
   private func allocatePreview(besideLegend: Bool) {
-    var area = layout.previewTextFrame
+    let isBeside = layout.hasTextBeside
+    var area =
+      besideLegend && isBeside
+      ? layout.previewTextFrame(endingAt: layout.propertyLegendFrame) : layout.previewTextFrame
+    let isBelow = besideLegend && !isBeside
     area.x = layout.previewFrame.x
     area.width += layout.previewTextFrame.x - area.x
     let side = layout.previewFrame.height
-    let room = area.height - ElementPreview.heightBelow * max(1, textScale)
-    preview?.tileSide = Int(besideLegend ? min(side, max(room, 0.8 * side)) : side)
-    preview?.isTextBelow = besideLegend
-    if besideLegend { area.width = layout.previewFrame.width }
+    preview?.tileSide = Int(side)
+    preview?.isTextBelow = isBelow
+    if isBelow, let preview {
+      let room = area.height - preview.heightBelow
+      preview.tileSide = Int(min(side, max(room, 0.8 * side)))
+      area.width = layout.previewFrame.width
+    }
     var frame = mirrored(area)
     if isNarrow { frame.x = visiblePosition(of: frame) }
     preview?.allocate(frame)

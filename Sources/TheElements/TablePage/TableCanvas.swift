@@ -54,6 +54,10 @@ final class TableCanvas: Widget {
   var isNarrow = false {
     didSet { if isNarrow != oldValue { queueResize() } }
   }
+  /// True in a presentation: the previewed tile is as large as fits.
+  var hasLargePreview = false {
+    didSet { if hasLargePreview != oldValue { queueResize() } }
+  }
   /// Height and width of the visible part in pixels.
   var visibleHeight = 0.0
   var visibleWidth = 0.0 {

@@ -19,6 +19,7 @@ final class TableController: PageController {
   private lazy var player = window.map { makePlayer(in: $0) }
   /// The stateful actions of the form and of its group 3.
   private var formActions: [Action] = []
+  private var observation: Observation?
 
   private var shown: TableState {
     get { window?.state.table ?? TableState() }
@@ -41,7 +42,31 @@ final class TableController: PageController {
     }
     addFormActions(to: window)
     addSliderActions(to: window)
+    observation = window.library.files.observeOwn { [weak self] in self?.ownColumnsChanged() }
   }
+
+  /// Shows the coloring anew; by category after its column was removed.
+  private func ownColumnsChanged() {
+    if window?.library.hasLost(shown.coloring.id) == true {
+      (shown.coloring, shown.brush, shown.isLogarithmic) = (.category, nil, false)
+    }
+    if OwnColumn.isKey(shown.coloring.id) || shown.coloring == .category { showState() }
+  }
+
+  override var restoration: @MainActor () -> Void {
+    let (former, highlight) = (shown, highlighted)
+    return { [weak self] in
+      guard let self, self.shown != former || highlight != self.highlighted else { return }
+      self.player?.stop()
+      self.shown = former
+      self.adoptForm()
+      self.show(year: former.year)
+      self.tablePage?.highlight(highlight)
+    }
+  }
+
+  /// The ID of the category that is highlighted; empty for none.
+  private var highlighted: String { tablePage?.canvas.legend.pinned?.id ?? "" }
 
   private func showPage() { window?.showPageIfNeeded(page.id) }
 
@@ -141,10 +166,15 @@ final class TableController: PageController {
   private func change(_ change: (inout TableState) -> Void) {
     showPage()
     change(&shown)
+    adoptForm()
+    showState()
+  }
+
+  /// Makes the form the state of its actions.
+  private func adoptForm() {
     let arrangement = shown.arrangement
     let choices = [arrangement.form.rawValue, arrangement.groupThree.rawValue]
     for (action, choice) in zip(formActions, choices) { action.state = choice }
-    showState()
   }
 
   /// Shows the state on the Table, if that is made.

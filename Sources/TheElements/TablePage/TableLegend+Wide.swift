@@ -63,16 +63,16 @@ extension TableLegend {
     var start = 0.0
     snapshot.clipped(to: bounds, radius: WideMetrics.barRadius) {
       for entry in entries {
-        let style = TileStyle(.classification(entry.classification))
+        let style = TileStyle(.classification(entry.classification), .tile)
         let (first, last) = (
           (start * part).rounded(), ((start + Double(entry.count)) * part).rounded()
         )
         // A pixel of the ground between two classes.
         let length = max(last - first - 1, 1)
-        snapshot.fill(
-          Bounds(
-            x: x(leading: first, width: length, in: bounds.width), y: bounds.y, width: length,
-            height: bounds.height), style.background)
+        let share = Bounds(
+          x: x(leading: first, width: length, in: bounds.width), y: bounds.y, width: length,
+          height: bounds.height)
+        style.drawBackground(in: snapshot, share, radius: 0, isSmall: true, for: self)
         start += Double(entry.count)
       }
     }
@@ -88,7 +88,7 @@ extension LegendEntry {
     let side = (WideMetrics.swatch * scale).rounded()
     let swatch = Bounds(
       x: x(leading: padding, width: side, in: width), y: padding, width: side, height: side)
-    LegendSwatch.draw(classification, in: snapshot, swatch)
+    LegendSwatch.draw(classification, in: snapshot, swatch, for: self)
     drawSign(in: snapshot, swatch)
     let start = padding + side + WideMetrics.gap * scale
     let room = width - start - padding
@@ -103,15 +103,22 @@ extension LegendEntry {
   }
 
   private func drawSign(in snapshot: Snapshot, _ swatch: Bounds) {
-    let color = TileStyle(.classification(classification)).text
+    let style = TileStyle(.classification(classification), .tile)
+    let color = style.text
     let (x, y) = (swatch.x + swatch.width / 2, swatch.y + swatch.height / 2)
     switch classification {
     case .state(let state):
-      StateGlyph(state).draw(
-        in: snapshot, x: x, y: y, radius: WideMetrics.glyph * max(1, textScale), color, for: self)
+      let radius = WideMetrics.glyph * max(1, textScale)
+      if let plate = style.plate {
+        let bounds = Bounds(Point(x: x, y: y).square(radius: 1.5 * radius))
+        snapshot.fill(bounds, radius: 1.5 * radius, plate)
+      }
+      StateGlyph(state).draw(in: snapshot, x: x, y: y, radius: radius, color, for: self)
     case .block(let block):
       let text = TextLayout(block, for: self, size: WideMetrics.text * textScale, weight: .bold)
-      snapshot.text(text, x: x - text.width / 2, y: y - text.height / 2, color)
+      style.drawText(
+        text, in: snapshot, x: x - text.width / 2, baseline: y - text.height / 2 + text.baseline,
+        color)
     case .category: break
     }
   }

@@ -79,6 +79,23 @@ final class TablePage: Bin, PageContent {
     }
   }
 
+  var wantsLargeTile: Bool { canvas.isNarrow }
+
+  var isPresented: Bool {
+    get { canvas.hasLargePreview }
+    set { canvas.hasLargePreview = newValue }
+  }
+
+  var showsFoot = true {
+    didSet { updateFoot() }
+  }
+
+  /// The bar stays while its slider tells what is seen: the temperature of the states, or the year.
+  private func updateFoot() {
+    let tells = canvas.painter.coloring == .state || canvas.timeline != nil
+    barHolder.isVisible = showsFoot || tells
+  }
+
   func add(_ bar: TableBar) {
     self.bar = bar
     bar.element = canvas.preview?.element
@@ -94,6 +111,7 @@ final class TablePage: Bin, PageContent {
     bar?.show(state, painter)
     narrowParts?.show(canvas)
     followLegend()
+    updateFoot()
   }
 
   /// Keeps the headers at the edges of the viewport.

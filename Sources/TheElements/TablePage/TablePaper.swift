@@ -15,6 +15,7 @@ struct TablePaper: PaperPage {
   var noted: Set<Int> = []
   /// The elements known in the chosen year; nil for all.
   var timeline: Timeline?
+  var look = TileLook.paper
   private let style = PaperStyle(face: PaperFont())
 
   let isLandscape = true
@@ -89,7 +90,7 @@ struct TablePaper: PaperPage {
       var drawing = TileDrawing(
         element: element, face: style.face,
         paint: painter.isPlain ? nil : painter.paint(of: element),
-        look: .paper)
+        look: look)
       drawing.hasNote = noted.contains(element.number)
       let draw = { [drawing] in drawing.draw(in: canvas, x: frame.x, y: frame.y, side: frame.width)
       }
@@ -126,7 +127,7 @@ struct TablePaper: PaperPage {
         column: column, scale: scale, brush: brush, layout: parts,
         histogram: PropertyHistogram(column, scale, bins: parts.bins, of: elements),
         face: style.face,
-        color: PaperStyle.text, dimColor: PaperStyle.dim, look: .paper,
+        color: PaperStyle.text, dimColor: PaperStyle.dim, look: look,
         note: PropertyLegendDrawing.note(column, of: elements, brush),
         width: frame.width / Self.legendScale
       ).draw(in: canvas)
@@ -154,18 +155,18 @@ struct TablePaper: PaperPage {
     let frame = layout.legendFrame
     let entryWidth = frame.width / Double(cells.columns)
     let pitch = min(frame.height / Double(max(cells.lines, 1)), Self.textSize * 1.8)
+    let side = LegendSwatch.side(Self.textSize, look)
     for (index, classification) in shown.enumerated() {
       let cell = cells.cell(of: index)
       let (x, y) = (frame.x + Double(cell.column) * entryWidth, frame.y + Double(cell.line) * pitch)
       LegendSwatch.draw(
         classification, in: canvas,
         Bounds(
-          x: x, y: y + (pitch - Self.textSize) / 2, width: Self.textSize, height: Self.textSize),
-        .paper)
+          x: x, y: y + (pitch - side) / 2, width: side, height: side), for: style.face, look)
       let title = tr("{1} · {2}", tr(classification.title), String(counts[classification] ?? 0))
-      let text = style.line(title, Self.textSize, within: entryWidth - Self.textSize - 2 * Self.gap)
+      let text = style.line(title, Self.textSize, within: entryWidth - side - 2 * Self.gap)
       canvas.text(
-        text, x: x + Self.textSize + Self.gap, y: y + (pitch - text.height) / 2, PaperStyle.text)
+        text, x: x + side + Self.gap, y: y + (pitch - text.height) / 2, PaperStyle.text)
     }
   }
 

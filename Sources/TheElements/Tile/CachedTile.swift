@@ -17,6 +17,7 @@ struct CachedTile {
     let hasNote: Bool
     let paint: TilePaint
     let secondName: String?
+    let ink: TileInk
   }
 
   private var key: Key?
@@ -31,9 +32,8 @@ struct CachedTile {
     let key = Key(
       side: side, isDark: StyleManager.shared.isDark,
       isHighContrast: StyleManager.shared.isHighContrast, isRightToLeft: widget.isRightToLeft,
-      fontSerial: widget.fontSerial, isFavorite: isFavorite, hasNote: hasNote,
-      paint: paint,
-      secondName: SecondLanguage.shared.name(of: element))
+      fontSerial: widget.fontSerial, isFavorite: isFavorite, hasNote: hasNote, paint: paint,
+      secondName: SecondLanguage.shared.name(of: element), ink: UserInk.shared.ink)
     if key != self.key {
       var drawing = TileDrawing(
         element: element, face: widget, paint: paint, isFavorite: isFavorite)

@@ -18,8 +18,10 @@ struct TileDrawing {
   var hasNote = false
   /// Opacity of the hover highlight on the background.
   var highlight = 0.0
+  /// The parts shown; a question mark stands for a hidden symbol.
+  var parts = TileParts.all
 
-  /// - Parameter look: the style; nil for the desktop's.
+  /// - Parameter look: the style; nil for the desktop's, with the user's ink.
   init(
     element: AtomicElement, face: any Typeface, paint: TilePaint? = nil, isFavorite: Bool = false,
     look: TileLook? = nil
@@ -94,34 +96,45 @@ struct TileDrawing {
 
   /// Draws the tile with its top left corner at (`x`, `y`), `side` pixels wide and high.
   func draw(in drawing: any Drawing, x: Double = 0, y: Double = 0, side: Double) {
-    let style = TileStyle(paint.fill, look ?? .screen)
+    let style = TileStyle(fill, look ?? .tile)
     let second = side >= Self.secondNameSide ? SecondLanguage.shared.name(of: element) : nil
     let proportions = Proportions.forSide(
       side, hasValue: paint.value != nil, hasSecondName: second != nil)
     drawBackground(in: drawing, x: x, y: y, side: side)
-    if side >= Self.numberSide { drawNumber(in: drawing, x, y, side, proportions, style) }
+    if side >= Self.numberSide, parts.contains(.number) {
+      drawNumber(in: drawing, x, y, side, proportions, style)
+    }
     let symbol = TextLayout.fitted(
-      element.symbol, for: face, size: proportions.symbol * side, weight: .bold, within: side,
+      parts.contains(.symbol) ? element.symbol : "?", for: face, size: proportions.symbol * side,
+      weight: .bold, within: side,
       least: 0)
     // Without a number the symbol stands in the middle: a capital is 0.7 of its size high.
     let baseline =
       side >= Self.numberSide
       ? proportions.symbolBaseline * side
       : (side + Self.digitHeight * proportions.symbol * side) / 2
-    drawCentered(symbol, drawing, x, y + baseline, side, style.text)
+    drawCentered(symbol, drawing, x, y + baseline, side, style, style.text)
     if side >= Self.detailedSide {
       drawDetails(in: drawing, x, y, side, style, second)
     } else if side >= Self.valueSide, let value = paint.value {
       let text = TextLayout.fitted(
         tr(number: value), for: face, size: Self.value.size * side, within: side - Self.textInset,
         least: 0)
-      drawCentered(text, drawing, x, y + Self.value.baseline * side, side, style.secondary)
+      drawCentered(
+        text, drawing, x, y + Self.value.baseline * side, side, style, style.secondary)
     }
     // After the texts, which follow each other: so they are one draw call of OpenGL, mostly with the glyph. The software
     // rasterizer keeps 30 KB for each.
-    if side >= Self.glyphSide { drawState(in: drawing, x, y, side, proportions, style) }
+    if side >= Self.glyphSide, parts.contains(.state) {
+      drawState(in: drawing, x, y, side, proportions, style)
+    }
     if isFavorite { drawStar(in: drawing, x, y, side, style) }
     if hasNote { drawNote(in: drawing, x, y, side, style) }
+  }
+
+  /// The color; that of no category if it is hidden.
+  private var fill: TilePaint.Fill {
+    parts.contains(.color) ? paint.fill : .classification(.category(.unknown))
   }
 
   /// The star in the lower corner at the end.
@@ -160,7 +173,7 @@ struct TileDrawing {
     let number = TextLayout(String(element.number), for: face, size: size)
     let start = x + face.x(leading: padding, width: number.width, in: side)
     let baseline = y + padding + Self.digitHeight * size
-    drawing.text(number, x: start, y: baseline - number.baseline, style.secondary)
+    style.drawText(number, in: drawing, x: start, baseline: baseline, style.secondary)
   }
 
   private func numberSize(_ side: Double, _ proportions: Proportions) -> Double {
@@ -175,23 +188,22 @@ struct TileDrawing {
   ) {
     let padding = Self.padding * side
     let radius = proportions.glyphRadius * side
+    let center = Point(
+      x: x + face.x(leading: side - padding - radius, width: 0, in: side),
+      y: y + padding + Self.digitHeight * numberSize(side, proportions) / 2)
+    if let plate = style.plate {
+      drawing.fill(Bounds(center.square(radius: 2 * radius)), radius: 2 * radius, plate)
+    }
     StateGlyph(paint.state).draw(
-      in: drawing, x: x + face.x(leading: side - padding - radius, width: 0, in: side),
-      y: y + padding + Self.digitHeight * numberSize(side, proportions) / 2, radius: radius,
-      style.secondary, for: face)
+      in: drawing, x: center.x, y: center.y, radius: radius, style.secondary, for: face)
   }
 
   /// Draws the background, which both faces of a tile share.
   func drawBackground(in drawing: any Drawing, x: Double = 0, y: Double = 0, side: Double) {
-    let style = TileStyle(paint.fill, look ?? .screen)
+    let style = TileStyle(fill, look ?? .tile)
     let bounds = Bounds(x: x, y: y, width: side, height: side)
     let radius = Self.cornerRadius(side: side)
-    drawing.fill(bounds, radius: radius, style.background)
-    if paint.fill == .unknown {
-      drawing.clipped(to: bounds, radius: radius) {
-        Hatching.draw(in: drawing, bounds, style.hatching, scale: face.scaleFactor)
-      }
-    }
+    style.drawBackground(in: drawing, bounds, radius: radius, for: face)
     if highlight > 0 { drawing.fill(bounds, radius: radius, .white.faded(to: highlight)) }
     drawing.outline(bounds, radius: radius, width: 1, style.outline)
   }
@@ -209,14 +221,17 @@ struct TileDrawing {
       second == nil
       ? (name: Self.name.baseline, weight: Self.weight.baseline)
       : (name: Self.names.baseline, weight: Self.names.weight)
-    drawCentered(name, drawing, x, y + baselines.name * side, side, style.text)
-    if let second {
-      let text = legible(second, Self.names.size * side, in: room)
-      drawCentered(text, drawing, x, y + Self.names.second * side, side, style.text)
+    if parts.contains(.name) {
+      drawCentered(name, drawing, x, y + baselines.name * side, side, style, style.text)
     }
+    if let second, parts.contains(.name) {
+      let text = legible(second, Self.names.size * side, in: room)
+      drawCentered(text, drawing, x, y + Self.names.second * side, side, style, style.text)
+    }
+    guard parts.contains(.weight) else { return }
     let weight = legible(
       tr(number: paint.value ?? element.tileWeight), Self.weight.size * side, in: room)
-    drawCentered(weight, drawing, x, y + baselines.weight * side, side, style.secondary)
+    drawCentered(weight, drawing, x, y + baselines.weight * side, side, style, style.secondary)
   }
 
   /// Returns the text's layout, scaled down to the width, but not below the least size: then it is ellipsized.
@@ -230,8 +245,9 @@ struct TileDrawing {
 
   private func drawCentered(
     _ text: TextLayout, _ drawing: any Drawing, _ x: Double, _ baseline: Double, _ side: Double,
-    _ color: Color
+    _ style: TileStyle, _ color: Color
   ) {
-    drawing.text(text, x: x + (side - text.width) / 2, y: baseline - text.baseline, color)
+    style.drawText(
+      text, in: drawing, x: x + (side - text.width) / 2, baseline: baseline, color)
   }
 }

@@ -53,6 +53,8 @@ extension FavoritesState {
       } else {
         state.star(number, by: "Ada", at: Int64(index))
       }
+      state.records[.notes, String(number)] = index % 5 == 4 ? nil : "note \(index)"
+      state.records.recordQuiz(QuizCard(.name, number), knew: index % 3 > 0, on: 20_000 + index)
     }
     return outcomes + [state]
   }

@@ -83,6 +83,13 @@ struct ExternalTextTests {
     #expect(many.text.unicodeScalars.filter { $0 != "\u{200b}" }.count == 1001)
   }
 
+  @Test("A sentence of the program keeps the marks that isolate directions, and no others")
+  func isolates() {
+    let text = "a \u{2068}b\u{2069} \u{202e}c"
+    #expect(ExternalText(text).text == "a  b   c")
+    #expect(ExternalText(text, keepsIsolates: true).text == "a \u{2068}b\u{2069}  c")
+  }
+
   @Test("Sanitizing is idempotent")
   func again() {
     for text in ["", "Gold", "e\u{301}\u{301}", String(repeating: "w ", count: 90), "水素"] {

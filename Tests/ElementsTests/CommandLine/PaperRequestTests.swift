@@ -45,7 +45,15 @@ struct PaperRequestTests {
     #expect(both.x.isLogarithmic && both.y.isLogarithmic)
     #expect(try parse("--export", "svg", "--page", "nuclides").paper.page == .nuclides)
     let table = try parse("--export", "pdf", "--form", "long", "--group-3", "La").paper
-    #expect(table.page == .table && table.groupThree == .lanthanum)
+    #expect(table.page == .table && table.groupThree == .lanthanum && table.ink == .colors)
+    #expect(try parse("--export", "pdf", "--fill", "patterns").paper.ink == .patterns)
+    let sheet = try parse(
+      "--export", "pdf", "--page", "worksheet", "--worksheet", "cards elements=group 17",
+      "--paper=a3"
+    ).paper
+    #expect(sheet.page == .worksheet && sheet.worksheet.text == "cards elements=group 17")
+    #expect(sheet.paper == .a3)
+    #expect(try parse("--export", "pdf", "--page", "worksheet").paper.worksheet == Worksheet())
   }
 
   @Test(
@@ -64,7 +72,11 @@ struct PaperRequestTests {
       ["--export", "pdf", "--page", "comparison", "--elements", "H,He,Li,Be,B,C,N"],
       ["--export", "pdf", "--page", "plot", "--color-by", "melt"],
       ["--export", "pdf", "--page", "nuclides", "--x", "melt"],
-      ["--export", "pdf", "--page", "all"],
+      ["--export", "pdf", "--page", "all"], ["--export", "pdf", "--fill", "gray"],
+      ["--export", "pdf", "--worksheet", "table"], ["--page", "worksheet"],
+      ["--export", "pdf", "--page", "worksheet", "--worksheet", "poster"],
+      ["--export", "pdf", "--page", "worksheet", "--worksheet"],
+      ["--export", "pdf", "--page", "worksheet", "--fill", "plain"],
       ["--export", "pdf", "--page", "radii"],
       ["--export", "pdf", "--page", "plot", "--log", "z"], ["--export", "pdf", "--group-3", "Ce"],
       ["--export", "pdf", "--search", "a"], ["--export", "pdf", "--places", "a.json"],

@@ -158,6 +158,30 @@ struct TableLayoutTests {
         || size.width < 260 * textScale)
   }
 
+  @Test("A large preview is as high as its space, and overlaps nothing", arguments: [1, 1.4, 2])
+  func largePreview(textScale: Double) throws {
+    for size in Self.sizes + [Size(width: 1920, height: 1080), Size(width: 1280, height: 720)] {
+      let layout = TableLayout(
+        width: size.width, height: size.height, textScale: textScale, hasLargePreview: true)
+      let text = layout.previewTextFrame(endingAt: layout.propertyLegendFrame)
+      let groups = [
+        [layout.previewFrame, layout.previewTextFrame, layout.legendFrame],
+        layout.hasTextBeside ? [layout.previewFrame, text, layout.propertyLegendFrame] : [],
+      ]
+      let tiles = try tiles(layout)
+      for frames in groups {
+        for (index, frame) in frames.enumerated() {
+          #expect(!tiles.contains(where: frame.intersects))
+          #expect(!frames[(index + 1)...].contains(where: frame.intersects))
+        }
+      }
+    }
+    let screen = TableLayout(width: 1920, height: 1080, textScale: 1.4, hasLargePreview: true)
+    #expect(screen.previewFrame.height == screen.previewArea.height)
+    #expect(screen.hasTextBeside)
+    #expect(!TableLayout(width: 1920, height: 1080, textScale: 1.4).hasTextBeside)
+  }
+
   @Test("Larger text gets a wider strip of headers")
   func textScale() {
     let layout = TableLayout(width: 1400, height: 900, textScale: 1.5)

@@ -117,7 +117,8 @@ class CommandLineWalk(Walk):
 
     def test_export_writes_a_comparison_a_plot_and_the_nuclide_chart(self):
         for arguments in (["--page", "comparison", "--elements", "Fe,Co,Ni"],
-                          ["--page", "plot", "--x", "melt", "--y", "density", "--log", "y"], ["--page", "nuclides"]):
+                          ["--page", "plot", "--x", "melt", "--y", "density", "--log", "y"], ["--page", "nuclides"],
+                          ["--page", "worksheet"]):
             for kind, start in (("pdf", b"%PDF-1."), ("svg", b"<?xml"), ("png", b"\x89PNG")):
                 path = os.path.join(self.folder.name, f"{arguments[1]}.{kind}")
                 self.expect(self.command("--export", kind, *arguments, "--output", path), 0, "^$")
@@ -126,6 +127,23 @@ class CommandLineWalk(Walk):
         self.expect(self.command("--export", "pdf", "--page", "comparison", "--elements", "Fe,Xx"), 2, "^$", "“Xx”")
         self.expect(self.command("--export", "pdf", "--page", "plot", "--x", "nope"), 2, "^$", "“nope”")
         self.expect(self.command("--page", "plot"), 2, "^$", "--export")
+
+    def test_export_writes_worksheets_of_each_size(self):
+        for settings, page, pages in (("table blank=40 code=KXWQPA", "1190.55 841.89", 2), ("quiz", "841.89 1190.55", 2),
+                                      ("cards elements=group 18 fill=patterns", "841.89 1190.55", 2)):
+            path = os.path.join(self.folder.name, "sheet.pdf")
+            self.expect(self.command("--export", "pdf", "--page", "worksheet", "--worksheet", settings, "--paper", "a3",
+                                     "--output", path), 0, "^$")
+            with open(path, "rb") as file:
+                data = file.read()
+            streams = re.findall(rb"stream\r?\n(.*?)\r?\nendstream", data, re.DOTALL)
+            text = (data + b"".join(filter(None, map(inflated, streams)))).decode("latin-1")
+            boxes = re.findall(r"/MediaBox \[ 0 0 ([\d.]+) ([\d.]+)", text)
+            self.assertEqual(len(boxes), pages)
+            for width, height in boxes:
+                for value, wanted in zip((width, height), page.split()):
+                    self.assertAlmostEqual(float(value), float(wanted), delta=0.1)
+        self.expect(self.command("--export", "pdf", "--page", "worksheet", "--worksheet", "poster"), 2, "^$", "“poster”")
 
     def test_properties_lists_the_numeric_properties(self):
         done = self.command("--properties")

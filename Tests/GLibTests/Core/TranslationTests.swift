@@ -75,6 +75,17 @@ final class TranslationTests: QuietTestCase {
     XCTAssertEqual(Translation.language, "en")
   }
 
+  func testAnInsertedTextOfInsertedValuesKeepsItsDirectionInArabic() throws {
+    try Self.withCatalog(["language tag\u{4}en": "ar", "{1} {2}": "{1} {2}"]) {
+      for (name, mark) in [("العدد", "\u{2067}"), ("melting point", "\u{2068}")] {
+        let inner = tr("{1} {2}", name, "5")
+        XCTAssertEqual(inner, "\u{2068}\(name)\u{2069} \u{2068}5\u{2069}")
+        XCTAssertEqual(tr("Copied {1}", inner), "Copiado \(mark)\(inner)\u{2069} {3} {x} {")
+        XCTAssertEqual(Translation.plain(tr("{1} {2}", inner, "7")), "\(name) 5 7")
+      }
+    }
+  }
+
   func testTheDecimalMarkFollowsTheLanguage() throws {
     XCTAssertEqual(Translation.number("1064.18 °C"), "1064.18 °C")
     for (tag, number) in [

@@ -33,6 +33,16 @@ struct CommandTests {
     #expect(command("expect count 7") == .expect(Expectation("count", ["7"])))
   }
 
+  @Test("A caption is a text, and is written as it is read")
+  func captions() {
+    let caption = Command.caption("Two\u{a0}words, \"quoted\"")
+    #expect(command(#"caption "Two words""#) == .caption("Two words"))
+    #expect(command(caption.description) == caption)
+    #expect(fault("caption") == "line 1: expected: caption TEXT")
+    #expect(fault(#"caption """#) == "line 1: expected: caption TEXT")
+    #expect(fault("caption two words") == "line 1: expected: caption TEXT")
+  }
+
   @Test("Variables stay as written until the recording is played")
   func variables() {
     #expect(command("show $letter") == .act(Act("show", ["$letter"])))

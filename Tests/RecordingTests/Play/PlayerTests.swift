@@ -128,6 +128,44 @@ final class PlayerTests: GtkTestCase {
     }
   }
 
+  func testACaptionIsShownForAsLongAsItTakesToReadIt() throws {
+    try onMain {
+      try withCounter { host, window in
+        XCTAssertEqual(play("caption Look", host).map(\.outcome), [.passed])
+        let player = Player(script("caption Look", host), host, speed: .recorded)
+        var isDone = false
+        Task { @MainActor in isDone = await player.play().count == 1 }
+        waitUntil("the caption") { labels(in: window).contains("Look") }
+        player.stop()
+        waitUntil("the end") { isDone }
+        XCTAssertFalse(labels(in: window).contains("Look"))
+      }
+    }
+  }
+
+  func testALessonIsPlayedPartByPart() throws {
+    try onMain {
+      try withCounter { host, window in
+        let text = "rename A\ncaption One\ncount\nexpect title Z\nwait 3600\ncount\ncount"
+        let lesson = LessonPlayer(script(text, host), host)
+        let goOn = {
+          lesson.goOn()
+          waitUntil("the part has been played") { !lesson.isPlaying }
+        }
+        XCTAssertEqual(lesson.text, "")
+        goOn()
+        XCTAssertEqual([window.title, window.number.text, lesson.text], ["A", "1", "One"])
+        XCTAssertNil(lesson.failure, "checks are passed")
+        goOn()
+        XCTAssertEqual([window.number.text, lesson.text], ["3", "One"])
+        XCTAssertFalse(lesson.lesson.hasNext)
+        goOn()
+        lesson.goBack { XCTFail("nothing is repeatable") }
+        XCTAssertEqual(window.number.text, "3")
+      }
+    }
+  }
+
   func testASlowReplayRingsThePartAndTellsTheAct() throws {
     try onMain {
       try withCounter { host, window in

@@ -32,6 +32,30 @@ final class LanguageTests: PageTestCase {
     }
   }
 
+  func testTheRecorderFitsANarrowScreen() throws {
+    try onMain {
+      for language in try Self.languages() {
+        try withLanguage(language) {
+          try withRecorder { recorder, window in
+            recorder.activate(.record)
+            window.activate(.toggleComparison, "Og")
+            recorder.activate(.stop)
+            settle(recorder)
+            XCTAssertFalse(recorder.all(RecorderRow.self).isEmpty)
+            XCTAssertEqual(recorder.request(.horizontal).minimum, Self.size.width, language)
+          }
+        }
+      }
+    }
+  }
+
+  func testTheSearchHelpFitsANarrowScreen() {
+    onMain {
+      let help = SearchHelpView {}
+      XCTAssertLessThanOrEqual(help.request(.horizontal).minimum, 340)
+    }
+  }
+
   @MainActor
   private static func checkPages(_ language: String) throws {
     var state = SavedState()

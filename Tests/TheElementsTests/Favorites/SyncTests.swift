@@ -230,6 +230,17 @@ final class SyncTextTests: QuietTestCase {
       SyncText.text(of: status, waiting: 0, at: 0), "Cannot reach 127.0.0.1:9: Connection refused")
   }
 
+  func testAHostAtTheStartKeepsItsLetters() throws {
+    try onMain {
+      try withLanguage("de") {
+        var status = SyncStatus(host: "example.org")
+        status.problem = .server(.noResponse("a"))
+        XCTAssertEqual(
+          SyncText.text(of: status, waiting: 0, at: 0), "example.org ist nicht erreichbar: a")
+      }
+    }
+  }
+
   func testManyAreGrouped() {
     XCTAssertEqual(text(waiting: 12_345, hoursAgo: 1), "12\u{2009}345 waiting")
   }

@@ -32,9 +32,10 @@ final class ReplayPictureTests: PageTestCase {
 
   func testTheWindowThatAnActOpensOrBelongsToIsPictured() throws {
     try onMain {
-      _ = try withRecordedWindow { host, window, _ in
+      _ = try withRecordedWindow { host, window, favorites in
         let context = DataWindow.Context(
-          library: host.library, keeper: StateKeeper(NoState()), temperatures: { .kelvin })
+          library: host.library, favorites: favorites, keeper: StateKeeper(NoState()),
+          temperatures: { .kelvin }, search: { "" })
         for window in DataWindow.all { window.register(host.application, context) }
         let windows = { host.application.windows.filter { $0 !== window } }
         defer { for window in windows() { window.close() } }

@@ -32,8 +32,8 @@ final class CrystalCard: FileCard<ElementDetailTable> {
   }
 
   private func facts(_ cell: UnitCell) -> [(String, String)] {
-    let edges = zip(["a", "b", "c"], cell.edges).map { "\($0) = \($1)\u{a0}pm" }
-    let angles = zip(["α", "β", "γ"], cell.angles).map { "\($0) = \($1)°" }
+    let edges = zip(["a", "b", "c"], cell.edges).map { "\($0)\u{a0}=\u{a0}\($1)\u{a0}pm" }
+    let angles = zip(["α", "β", "γ"], cell.angles).map { "\($0)\u{a0}=\u{a0}\($1)°" }
     return [
       (tr("Form", context: "form of an element"), tr(.condition(cell.form))),
       (tr("Atoms in the cell"), String(cell.atomCount)),

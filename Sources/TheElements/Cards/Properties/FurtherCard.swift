@@ -12,9 +12,9 @@ final class FurtherCard: FileCard<PropertyList> {
   var onLeave: (@MainActor (FocusDirection) -> Bool)?
   private var temperatures: TemperatureDisplay
 
-  /// The groups that have a card: all but those of `IonizationCard` and `AbundanceCard`.
+  /// The groups that have a card: all but those of `IonizationCard`, `AbundanceCard` and `OwnCard`.
   static let groups = PropertyColumn.Group.allCases.filter {
-    $0 != .ionization && $0 != .abundance
+    $0 != .ionization && $0 != .abundance && $0 != .own
   }
   /// Distance of the note from the list in pixels.
   private static let gap = 6
@@ -44,6 +44,7 @@ final class FurtherCard: FileCard<PropertyList> {
     let group = properties(of: list)
     if group.properties.isEmpty { return leaveOut() }
     rows = group.properties.map(PropertyRow.init)
+    for row in rows { row.showOwn(of: element, in: context.files) }
     let list = PropertyRow.list(rows, title: title)
     list.onNavigationFailed { [weak self] direction in self?.onLeave?(direction) ?? false }
     content.add(list)

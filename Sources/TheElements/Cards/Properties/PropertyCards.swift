@@ -30,6 +30,7 @@ final class PropertyCards: Box, CardGroup {
     }
     super.init(.vertical, spacing: Self.gap)
     for card in propertyCards { add(card) }
+    for row in rows { row.showOwn(of: context.element, in: context.files) }
   }
 
   var parts: [Widget] { rows }

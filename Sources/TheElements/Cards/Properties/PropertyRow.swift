@@ -7,6 +7,7 @@ import Gtk
 //   └── Box
 //         ├── LeadingTrailingBox: title, value with other units; the copy icon, while the pointer is over the row
 //         └── Button, `source`, if the property has a source
+// In a Box above a Label with the user's own value, if there is one
 //
 // An element has some 60 rows, so that their icons are images of the style sheet and not widgets.
 
@@ -17,12 +18,16 @@ final class PropertyRow: ListBoxRow {
   var property: Elements.Property {
     didSet { if property != oldValue { update() } }
   }
+  /// The user's own value beside the property; nil without one.
+  private(set) var own: OwnValue?
   private let title: Label
   private let value = Label(align: 1, wraps: .anywhere)
   /// The value in other units; nil if the property has none.
   private let otherUnits: Label?
   /// The button that shows the source; nil without one.
   let sourceButton: Button?
+  private var line: Box?
+  private var ownLabel: Label?
 
   /// Prefix of the names of rows, followed by the property's key.
   static let namePrefix = "property-"
@@ -46,8 +51,32 @@ final class PropertyRow: ListBoxRow {
     content.setClass("copied-by-click", property.isKnown)
     let row = Box(.horizontal, [content, makeSource()])
     row.addClass("property")
+    line = row
     setChild(row)
     update()
+  }
+
+  /// Shows the user's own value beside the property of an element below it, or none.
+  func showOwn(of element: AtomicElement, in files: DataFiles) {
+    let value = files.own.values[property.id, element.number]
+    guard value != own, let line else { return }
+    own = value
+    if value != nil, ownLabel == nil {
+      let label = Label(style: "own-value", wraps: .anywhere)
+      label.name = "own-\(property.id)"
+      ownLabel = label
+      // The row's child until now.
+      removeChild()
+      setChild(Box(.vertical, [line, label]))
+    }
+    ownLabel?.isVisible = value != nil
+    update()
+  }
+
+  /// The user's own value in words.
+  private var ownValueText: String? {
+    // TRANSLATORS: A value of the user's own below that of the program, with unit, condition and source.
+    own.map { tr("Yours: {1}", tr($0.textWithSource)) }
   }
 
   /// Returns the source's button, or an empty place of its size.
@@ -83,9 +112,9 @@ final class PropertyRow: ListBoxRow {
     value.text = tr(property.value)
     otherUnits?.text = property.shownOtherUnits ?? ""
     let (title, text) = (tr(property.title), tr(property.value))
-    setAccessibleLabel(
-      property.shownOtherUnits.map { tr("{1}, {2}, {3}", title, text, $0) }
-        ?? tr("{1}, {2}", title, text))
+    ownLabel?.text = ownValueText ?? ""
+    let parts = [title, text, property.shownOtherUnits, ownValueText].compactMap { $0 }
+    setAccessibleLabel(tr(list: parts))
     if let source = property.source { setSharedAccessibleDescription(source) }
   }
 

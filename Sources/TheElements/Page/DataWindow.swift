@@ -7,11 +7,12 @@ struct DataWindow: Sendable {
   /// What a window is made of.
   struct Context {
     let library: Library
+    let favorites: Favorites
     let keeper: StateKeeper
-    /// Returns the user's notes by atomic number.
-    var notes: @MainActor () -> [Int: Note] = { [:] }
     /// Returns the units of temperatures.
     let temperatures: @MainActor () -> TemperatureDisplay
+    /// Returns the text of the search in the main window; empty without one.
+    let search: @MainActor () -> String
   }
 
   /// The name of the window in recordings, and of its section in the saved state.
@@ -20,12 +21,20 @@ struct DataWindow: Sendable {
   let actions: [AppAction]
   /// The action of the menu item; an empty parameter stands for none.
   let opener: AppAction
+  /// Returns the title of the menu item when the menu is opened; nil for that of the action.
+  var menuTitle: (@MainActor @Sendable (Favorites) -> String?)?
   /// Adds the actions that open the window.
   let register: @MainActor @Sendable (Gtk.Application, Context) -> Void
 }
 
 extension DataWindow {
   var menuItem: Menu.Item { opener.parameters.isEmpty ? opener.menuItem : opener.menuItem("") }
+
+  /// Returns the menu item with the title that it has at present.
+  @MainActor
+  func menuItem(_ favorites: Favorites) -> Menu.Item {
+    menuTitle?(favorites).map { Menu.Item($0, action: opener.name) } ?? menuItem
+  }
 }
 
 extension Gtk.Application {

@@ -1,0 +1,114 @@
+/// Reads a column of numbers from a table that the user has pasted or opened: comma-, semicolon-, tab- or
+/// space-separated values, with or without a heading. One column has symbols, names or atomic numbers of elements; the
+/// numbers are those of the first other column that has mostly numbers. Lines that begin with `#` are comments. A line that
+/// cannot be read is left out and reported; it does not affect the others.
+public enum OwnColumnReader {
+  /// Maximum size of a table in bytes, and its maximum number of lines that are not empty.
+  public static let (maximumLength, maximumLines) = (300_000, 5_000)
+  /// Maximum length of a field in bytes; what is beyond it is not read.
+  private static let maximumFieldLength = 400
+  /// Maximum number of columns that are read.
+  private static let maximumColumns = 30
+
+  /// Returns the atomic number of an element's symbol, name or number.
+  public typealias Finder = (String) -> Int?
+
+  /// Reads a table.
+  /// - Parameter find: returns the element of a text, also of a name in the user's language.
+  public static func read(
+    bytes: [UInt8], find: Finder
+  ) throws(OwnColumnError) -> OwnColumnTable {
+    guard bytes.count <= maximumLength else { throw .tooLong(limit: maximumLength) }
+    let text = try plainText(bytes)
+    var best: (table: OwnColumnTable, score: Int)?
+    for separator in separators(in: text) where separator != space || best == nil {
+      guard let rows = rows(of: text, separator: separator) else {
+        throw .tooManyLines(limit: maximumLines)
+      }
+      guard let layout = OwnColumnLayout(rows, find) else { continue }
+      let table = layout.read(rows, find)
+      if table.values.count > best?.score ?? 0 { best = (table, table.values.count) }
+    }
+    guard let best else { throw .noNumbers }
+    return best.table
+  }
+
+  /// Returns the text in UTF-8 without a byte order mark.
+  private static func plainText(_ bytes: [UInt8]) throws(OwnColumnError) -> [UInt8] {
+    guard !UTF16Text.hasMark(bytes) else {
+      do throws(UTF16Text.Fault) {
+        return try UTF16Text.utf8(bytes, atMost: 2 * maximumLength)
+      } catch {
+        switch error {
+        case .malformed(let line): throw .noText(line: line)
+        case .tooLong: throw .tooLong(limit: maximumLength)
+        }
+      }
+    }
+    do throws(JSONError) { try JSONParser.checkEncoding(bytes) } catch {
+      throw .noText(line: error.line)
+    }
+    return bytes.starts(with: [0xef, 0xbb, 0xbf]) ? Array(bytes.dropFirst(3)) : bytes
+  }
+
+  // MARK: Rows
+
+  /// A line of the table.
+  struct Row {
+    /// From 1.
+    let line: Int
+    /// The fields without blanks around them.
+    let cells: [String]
+    /// True if its quotation marks are misplaced.
+    var isFaulty = false
+  }
+
+  private static let space = UInt8(ascii: " ")
+
+  /// The separators to try, the likeliest first. Blanks are tried alone.
+  private static func separators(in text: [UInt8]) -> [UInt8] {
+    let found = [0x09, UInt8(ascii: ";"), UInt8(ascii: ",")].filter { text.contains($0) }
+    return found + [space]
+  }
+
+  /// Returns the rows, without comments and the line by which a spreadsheet names its separator; nil if there are too many.
+  private static func rows(of text: [UInt8], separator: UInt8) -> [Row]? {
+    var parser = CSVParser(
+      text, from: 0, separator: separator, limit: maximumFieldLength, maximumFields: maximumColumns)
+    var rows: [Row] = []
+    var (line, counted) = (1, 0)
+    while let record = parser.next() {
+      for index in counted..<record.range.lowerBound where isLineEnd(text, index) { line += 1 }
+      counted = record.range.lowerBound
+      guard rows.count < maximumLines else { return nil }
+      let content = text[record.range]
+      if isComment(content) || line == 1 && content.starts(with: "sep=".utf8) { continue }
+      let cells = parser.fields.map { field in
+        let kept = CSVParser.Field(
+          range: field.range.prefix(maximumFieldLength), isQuoted: field.isQuoted)
+        return OwnText.trimmed(parser.text(kept))
+      }
+      rows.append(
+        Row(
+          line: line, cells: separator == space ? cells.filter { !$0.isEmpty } : cells,
+          isFaulty: record.fault != nil))
+    }
+    return rows
+  }
+
+  /// True at the end of a line, once for CR LF.
+  private static func isLineEnd(_ text: [UInt8], _ index: Int) -> Bool {
+    text[index] == 0x0a
+      || text[index] == 0x0d && (index + 1 >= text.count || text[index + 1] != 0x0a)
+  }
+
+  private static func isComment(_ line: ArraySlice<UInt8>) -> Bool {
+    line.first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "#")
+  }
+}
+
+extension Range<Int> {
+  fileprivate func prefix(_ count: Int) -> Range<Int> {
+    lowerBound..<Swift.min(upperBound, lowerBound + count)
+  }
+}

@@ -1,0 +1,58 @@
+/// The numbers read from a table of the user's, and what was left out of it.
+public struct OwnColumnTable: Sendable, Hashable {
+  /// The title in the heading; nil without one.
+  public internal(set) var title: String?
+  /// The unit in the heading; nil without one.
+  public internal(set) var unit: String?
+  /// The digits by atomic number, at least one.
+  public internal(set) var values: [Int: String] = [:]
+  /// Number of elements without a number.
+  public internal(set) var blankCount = 0
+  /// Number of further columns of numbers, which are not read.
+  public internal(set) var furtherCount = 0
+  /// Number of lines left out.
+  public private(set) var problemCount = 0
+  /// The reasons for the first lines left out: `Line 7: “Xx” is no element.`
+  public private(set) var problems: [Message] = []
+
+  /// Maximum number of reasons.
+  static let maximumProblems = 100
+
+  mutating func leaveOut(_ reason: @autoclosure () -> Message, line: Int) {
+    problemCount += 1
+    guard problems.count < Self.maximumProblems else { return }
+    problems.append(
+      // TRANSLATORS: The number of a line in a table, and why it is left out: Line 7: “Xx” is no element.
+      .format(translatable("Line {1}: {2}"), .number(String(line)), reason()))
+  }
+}
+
+/// The reason for reading nothing of a table.
+public enum OwnColumnError: Error, Sendable, Hashable {
+  case tooLong(limit: Int)
+  case tooManyLines(limit: Int)
+  /// A line, from 1, that is no text.
+  case noText(line: Int)
+  /// No line has an element and a number.
+  case noNumbers
+
+  public var message: Message {
+    switch self {
+    case .tooLong(let limit):
+      .format(
+        translatable("The table is longer than {1} bytes."),
+        .number(NumberFormat.text(String(limit))))
+    case .tooManyLines(let limit):
+      .format(
+        translatable("The table has more than {1} lines."),
+        .number(NumberFormat.text(String(limit))))
+    case .noText(let line):
+      .format(translatable("Line {1} is no text in UTF-8."), .number(String(line)))
+    case .noNumbers:
+      .text(
+        translatable(
+          "No line has an element and a number: expected symbols, names or atomic numbers in one column, and numbers in another."
+        ))
+    }
+  }
+}

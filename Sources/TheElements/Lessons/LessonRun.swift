@@ -1,0 +1,44 @@
+import Elements
+import GLib
+import Gtk
+import Recording
+
+/// A lesson in the presentation of a main window.
+@MainActor
+final class LessonRun: SteppedLesson {
+  let player: LessonPlayer
+  private let lessonBar: LessonBar
+  private weak var presentation: Presentation?
+
+  init(_ script: Script, _ host: any RecordingHost, in presentation: Presentation) {
+    let player = LessonPlayer(script, host)
+    self.player = player
+    self.presentation = presentation
+    let texts = player.lesson.parts.map { player.text(of: $0) }
+    lessonBar = LessonBar(longest: texts.max { $0.count < $1.count } ?? "")
+    player.onChange = { [weak self] in self?.update() }
+  }
+
+  var bar: Widget { lessonBar }
+  var isPlaying: Bool { player.isPlaying }
+  var hasNext: Bool { player.lesson.hasNext }
+  var hasPrevious: Bool { player.lesson.hasPrevious }
+
+  func goOn() { player.goOn() }
+
+  func goBack() {
+    player.goBack { [weak presentation] in presentation?.restorePages() }
+  }
+
+  func stop() {
+    player.onChange = nil
+    player.stop()
+  }
+
+  private func update() {
+    lessonBar.show(
+      player.text, failure: player.failure, position: (player.lesson.position ?? 0) + 1,
+      of: player.lesson.parts.count)
+    presentation?.updateSteps()
+  }
+}

@@ -1,0 +1,143 @@
+import Elements
+import GLib
+import Gtk
+
+// OwnColumnDraft
+//   ├── Label: the number of elements, and of lines left out
+//   ├── Box: TextEntry of the title, TextEntry of the unit
+//   ├── Label: the fault of the title or the unit
+//   ├── Label: the reasons for the lines left out
+//   ├── ScrolledWindow → FactList: the values
+//   └── Box: Discard, Add Column
+
+/// A table that was read: its values, what was left out, and the title and the unit for the column that it becomes.
+final class OwnColumnDraft: Box {
+  let table: OwnColumnTable
+  /// What was read, in words.
+  let summary: String
+  private let title = TextEntry(name: tr("Title", context: "title of a column"))
+  private let unit = TextEntry(name: tr("Unit"))
+  private let fault = Label(style: "recorder-failure", wraps: .atWords)
+  private let addButton = Button(label: AppAction.addColumn.title)
+
+  /// Height of the list of values in pixels.
+  private static let listHeight = 220
+  private static let (spacing, gap) = (12, 6)
+
+  init(_ table: OwnColumnTable, of elements: PeriodicTable) {
+    self.table = table
+    summary = Self.summary(of: table)
+    super.init(.vertical, spacing: Self.spacing)
+    name = "column-draft"
+    setAccessibleGroup(tr("New Column"))
+    add(Label(tr("New Column"), style: "card-heading", wraps: .never))
+    add(named(Label(summary, wraps: .atWords), "draft-summary"))
+    add(makeFields())
+    fault.name = "draft-fault"
+    fault.isVisible = false
+    add(fault)
+    if !table.problems.isEmpty { add(makeProblems()) }
+    add(makeValues(of: elements))
+    add(makeButtons())
+    showUnit()
+  }
+
+  private func named(_ label: Label, _ name: String) -> Label {
+    label.name = name
+    return label
+  }
+
+  /// `94 elements · 3 without a number · 2 lines left out`
+  private static func summary(of table: OwnColumnTable) -> String {
+    func number(_ count: Int) -> String { NumberFormat.text(String(count)) }
+    let (blank, left, further) = (table.blankCount, table.problemCount, table.furtherCount)
+    var parts = [CatalogText.count(table.values.count)]
+    if blank > 0 { parts.append(tr("{1} without a number", number(blank))) }
+    if left > 0 {
+      parts.append(ntr("{1} line left out", "{1} lines left out", left, number(left)))
+    }
+    if further > 0 {
+      parts.append(
+        ntr("{1} more column not read", "{1} more columns not read", further, number(further)))
+    }
+    return parts.joined(separator: " · ")
+  }
+
+  private func makeFields() -> Widget {
+    (title.name, unit.name) = ("column-title", "column-unit")
+    (title.text, unit.text) = (table.title ?? "", table.unit ?? "")
+    unit.widthCharacters = 8
+    for field in [title, unit] {
+      field.onEdit { [weak self] in self?.showUnit() }
+      field.onEnter { [weak self] in self?.apply() }
+    }
+    title.expandsHorizontally = true
+    let fields = Box(.horizontal, spacing: Self.spacing)
+    for (text, field) in [
+      (tr("Title", context: "title of a column"), title), (tr("Unit"), unit),
+    ] {
+      let label = Label(text, style: "property-note", wraps: .never)
+      let part = Box(.vertical, spacing: Self.gap, [label, field])
+      part.expandsHorizontally = field === title
+      fields.add(part)
+    }
+    return fields
+  }
+
+  private func makeProblems() -> Widget {
+    let more = table.problemCount - table.problems.count
+    var lines = table.problems.map { tr($0) }
+    if more > 0 {
+      lines.append(ntr("{1} more line", "{1} more lines", more, NumberFormat.text(String(more))))
+    }
+    return named(
+      Label(lines.joined(separator: "\n"), style: "property-note", wraps: .anywhere),
+      "draft-problems")
+  }
+
+  private let values = FactList(name: "draft-values", title: tr("Values", context: "of a column"))
+  private var rows: [(label: Label, digits: String)] = []
+
+  private func makeValues(of elements: PeriodicTable) -> Widget {
+    for element in elements.elements {
+      guard let digits = table.values[element.number] else { continue }
+      let number = tr(number: NumberFormat.text(digits))
+      values.add(
+        FactRow(tr(element.shownName), number), text: tr("{1}, {2}", tr(element.shownName), number))
+    }
+    let scrolled = ScrolledWindow(values)
+    scrolled.heightRequest = Self.listHeight
+    scrolled.setAccessibleLabel(tr("Values", context: "of a column"))
+    return scrolled
+  }
+
+  private func makeButtons() -> Widget {
+    let discard = Button(label: AppAction.discardTable.title)
+    discard.name = AppAction.discardTable.localName
+    discard.setAction(AppAction.discardTable.name)
+    addButton.name = AppAction.addColumn.localName
+    addButton.addClass("suggested-action")
+    addButton.onClicked { [weak self] in self?.apply() }
+    let buttons = Box(.horizontal, spacing: Self.spacing, [discard, addButton])
+    buttons.horizontalAlign = .end
+    return buttons
+  }
+
+  func focusTitle() { title.focusEnd() }
+
+  private func showUnit() {
+    fault.isVisible = false
+    addButton.isSensitive = OwnColumn.isTitle(title.text) && OwnColumn.isUnit(unit.text)
+  }
+
+  private func apply() { activate(.addColumn, title.text, unit.text) }
+
+  /// Says what titles and units are valid.
+  func showFault() {
+    fault.text = tr(
+      "A title has 1 to {1} characters, a unit at most {2}.",
+      String(OwnColumn.maximumTitleLength), String(OwnColumn.maximumUnitLength))
+    fault.isVisible = true
+    announce(fault.text)
+  }
+}

@@ -1,0 +1,179 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+
+// OwnColumnsWindow
+//   └── ToastOverlay → Box
+//         ├── HeaderBar: Paste Table, Open Table…, Export Columns…
+//         └── ScrolledWindow → Clamp → Box
+//               ├── Label: what tables are read
+//               ├── OwnColumnDraft, while a table is read in
+//               └── ListBox → OwnColumnRow, one for each column
+
+/// The window of the user's own columns: adds them from tables, and removes and exports them.
+final class OwnColumnsWindow: ApplicationWindow {
+  let library: Library
+  let favorites: Favorites
+  /// The table that may become a column; nil without one.
+  private(set) var draft: OwnColumnDraft?
+  /// True while a table is read.
+  var isReading = false
+  private let column = Box(.vertical, spacing: OwnColumnsWindow.spacing)
+  private let draftHolder = Box(.vertical)
+  private let hint = Label(style: "property-note", wraps: .atWords)
+  private let heading = Label(style: "card-heading", wraps: .never)
+  private let list = ListBox()
+  private(set) var rows: [OwnColumnRow] = []
+  private var removed: OwnColumn?
+  private var exportAction: Action?
+  private var undoAction: Action?
+  private var addAction: Action?
+  private var observations: [Observation] = []
+  /// A widget below the toasts.
+  var body: Widget { column }
+
+  /// First size, and greatest width of the content, in pixels.
+  private static let (size, contentWidth) = ((width: 560, height: 640), 640)
+  private static let (spacing, margin) = (18, 18)
+
+  init(_ library: Library, _ favorites: Favorites) {
+    (self.library, self.favorites) = (library, favorites)
+    super.init()
+    setUp("columns", tr("Your Columns"), size: Self.size, makeContent())
+    addClass("columns-window")
+    addActions()
+    favorites.open()
+    observations = [
+      library.files.observeOwn { [weak self] in self?.showColumns() },
+      library.observe { [weak self] in self?.showColumns() },
+    ]
+    showColumns()
+  }
+
+  private func makeContent() -> Widget {
+    let bar = HeaderBar()
+    bar.setTitle(WindowTitle(tr("Your Columns")))
+    let buttons: [(AppAction, String)] = [
+      (.pasteTable, "edit-paste-symbolic"), (.openTable, "document-open-symbolic"),
+    ]
+    for (action, icon) in buttons { bar.addStart(Self.button(action, icon)) }
+    bar.addEnd(Self.button(.exportColumns, "document-save-symbolic"))
+    hint.name = "columns-hint"
+    list.name = "columns-list"
+    list.addClass("property-list")
+    list.setAccessibleLabel(tr("Your Columns"))
+    heading.text = tr("Your Columns")
+    for widget in [hint, draftHolder, heading, list] as [Widget] { column.add(widget) }
+    (column.marginTop, column.marginBottom) = (Self.margin, Self.margin)
+    (column.marginStart, column.marginEnd) = (Self.margin, Self.margin)
+    let scrolled = ScrolledWindow(Clamp(column, maximumWidth: Self.contentWidth))
+    scrolled.expandsVertically = true
+    scrolled.setAccessibleLabel(tr("Your Columns"))
+    return Box(.vertical, [bar, scrolled])
+  }
+
+  private static func button(_ action: AppAction, _ icon: String) -> Button {
+    let button = Button(icon: icon, name: action.title)
+    button.name = action.localName
+    button.setAction(action.name)
+    return button
+  }
+
+  override func styleChanged() { markContrast() }
+
+  // MARK: Columns
+
+  /// Shows the columns of the user.
+  private func showColumns() {
+    let columns = library.files.own.columns
+    hint.text = tr(
+      "Copy a table with symbols, names or atomic numbers in one column and numbers in another, as from a spreadsheet, and paste it here, or open a CSV file."
+    )
+    hint.isVisible = draft == nil
+    heading.isVisible = !columns.isEmpty
+    list.isVisible = !columns.isEmpty
+    exportAction?.isEnabled = !columns.isEmpty && library.table != nil
+    guard columns != rows.map(\.column) else { return }
+    let focused = rows.firstIndex(where: \.containsFocus)
+    for row in rows { list.remove(row) }
+    rows = columns.map(OwnColumnRow.init)
+    for row in rows { list.add(row) }
+    if let focused, !rows.isEmpty { rows[min(focused, rows.count - 1)].grabFocus() }
+  }
+
+  private func remove(_ key: String) {
+    guard let column = favorites.removeColumn(key, from: library.files) else { return }
+    removed = column
+    undoAction?.isEnabled = true
+    body.showToast(
+      tr("Removed: {1}", column.title), button: (tr("Undo"), AppAction.undoColumn.name))
+  }
+
+  private func undo() {
+    guard let column = removed, favorites.add(column, to: library.files) else { return }
+    removed = nil
+    undoAction?.isEnabled = false
+    body.dismissToast()
+  }
+
+  // MARK: The table read
+
+  /// Shows a table that may become a column; nil shows none.
+  func show(_ table: OwnColumnTable?) {
+    if let draft { draftHolder.remove(draft) }
+    draft = nil
+    addAction?.isEnabled = table != nil
+    if let table, let elements = library.table {
+      let draft = OwnColumnDraft(table, of: elements)
+      self.draft = draft
+      draftHolder.add(draft)
+      draft.focusTitle()
+      announce(draft.summary)
+    }
+    showColumns()
+  }
+
+  private func add(_ title: String, _ unit: String) {
+    guard let draft else { return }
+    let column = OwnColumn(
+      title: title, unit: unit, values: draft.table.values, besides: library.files.own.keys)
+    guard let column else { return draft.showFault() }
+    guard favorites.add(column, to: library.files) else {
+      return showError(
+        tr("The Column Cannot Be Added"),
+        tr("There are {1} columns already.", String(OwnColumn.maximumCount)))
+    }
+    show(nil)
+    body.showToast(tr("Added: {1}", column.title))
+    rows.first { $0.column.id == column.id }?.grabFocus()
+  }
+
+  // MARK: Actions
+
+  private func addActions() {
+    addTableActions()
+    register(.discardTable, for: self) { $0.show(nil) }
+    addAction = register(.addColumn, for: self) { window, texts in
+      if texts.count == 2 { window.add(texts[0], texts[1]) }
+    }
+    addAction?.isEnabled = false
+    register(.removeColumn, for: self) { $0.remove($1.first ?? "") }
+    undoAction = register(.undoColumn, for: self) { $0.undo() }
+    undoAction?.isEnabled = false
+    exportAction = registerExport(
+      .exportColumnsFile, askedBy: .exportColumns, filter: (name: tr("Table (CSV)"), ["csv"]),
+      name: "columns.csv", for: self
+    ) { $0.export(to: $1) }
+  }
+
+  private func export(to path: String) {
+    guard let table = library.table else { return }
+    let columns = library.files.own.columns
+    write(
+      Array(OwnColumn.csv(of: columns, table).utf8), to: path,
+      toast: tr(
+        "Exported: {1}", ntr("{1} column", "{1} columns", columns.count, String(columns.count))),
+      orSay: tr("The Columns Cannot Be Exported"), over: body)
+  }
+}

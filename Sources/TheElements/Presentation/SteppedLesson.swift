@@ -1,0 +1,18 @@
+import Gtk
+
+/// A lesson that is shown in a presentation, step by step.
+@MainActor
+protocol SteppedLesson: AnyObject {
+  /// The bar with the caption, below the pages.
+  var bar: Widget { get }
+  /// True while a step is played.
+  var isPlaying: Bool { get }
+  var hasNext: Bool { get }
+  var hasPrevious: Bool { get }
+  /// Plays the next step.
+  func goOn()
+  /// Shows the step before.
+  func goBack()
+  /// Stops playing.
+  func stop()
+}

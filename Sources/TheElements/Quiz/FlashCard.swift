@@ -1,0 +1,194 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+
+/// A flash card: a tile that turns over as the large tile of an element does. Its front shows the question, its back the
+/// whole tile. Only the side that is up is told to a screen reader.
+final class FlashCard: Widget, ReflectionDrawing {
+  /// What the front shows.
+  enum Front: Hashable {
+    /// Some parts of the tile.
+    case parts(TileParts)
+    /// A text on an empty tile.
+    case text(String)
+    /// The picture of an atom, or of the place in the table.
+    case picture(QuizQuestion.Picture)
+  }
+
+  /// An element, the front of its card, and the accessible names of both sides.
+  struct Content: Hashable {
+    let element: AtomicElement
+    let front: Front
+    let question: String
+    let answer: String
+  }
+
+  /// Shown with the front up; nil for an empty tile.
+  var content: Content? {
+    didSet {
+      guard content != oldValue else { return }
+      drawing = content.map { AtomDrawing($0.element) }
+      curve = FlipCurve()
+      update()
+    }
+  }
+  private let elements: [AtomicElement]
+  private(set) var curve = FlipCurve()
+  private var drawing: AtomDrawing?
+  /// Images of the two faces during a flip; nil if they are out of date.
+  private var renderer: FlipRenderer?
+  private lazy var animator: Animator = Animator(
+    self, onFrame: { [weak self] in self?.advance(to: $0) ?? false },
+    onEnd: { [weak self] in self?.finish() })
+
+  private static let turnAction = "card.turn"
+  /// Least and natural side in pixels.
+  private static let sides = (least: 160, natural: 288)
+  /// Size of a text and its margin, as parts of the side.
+  private static let (textSize, textMargin) = (0.1, 0.1)
+  private static let textLines = 6
+
+  /// - Parameter elements: those of the table in which a place is shown.
+  init(_ elements: [AtomicElement]) {
+    self.elements = elements
+    super.init()
+    name = "flash-card"
+    isFocusable = true
+    let click = ClickGesture()
+    click.onReleased { [weak self] _, x, y in
+      guard let self, self.contains(x: x, y: y) else { return }
+      self.grabFocus()
+      self.activate(.turnQuizCard)
+    }
+    add(click)
+    onChange(of: "scale-factor") { [weak self] in self?.renderer = nil }
+    update()
+  }
+
+  override class var cssName: String? { "flip-tile" }
+  override class var accessibleRole: AccessibleRole? { .button }
+  override class var actions: [String] { [turnAction] }
+
+  override func perform(_ action: String) { activate(.turnQuizCard) }
+
+  // MARK: Turning
+
+  /// True if the back is up, or will be when the running flip ends.
+  var isBackUp: Bool { curve.isBackUp }
+
+  var drawsReflection: Bool { renderer != nil }
+
+  /// Turns the card over, from its current angle if it is turning.
+  func turn() {
+    curve.flip()
+    update()
+    animator.start()
+  }
+
+  /// Advances the flip to a time in seconds. Returns false when it has ended.
+  private func advance(to seconds: Double) -> Bool {
+    curve.advance(to: seconds)
+    curve.isMoving ? queueDraw() : update()
+    return curve.isMoving
+  }
+
+  /// Ends a running flip at once.
+  private func finish() {
+    curve.finish()
+    update()
+  }
+
+  private func update() {
+    if !curve.isMoving { renderer = nil }
+    setClass("turning", curve.isMoving)
+    setAccessibleLabel((curve.isBackUp ? content?.answer : content?.question) ?? "")
+    queueDraw()
+  }
+
+  // MARK: Layout and drawing
+
+  private var side: Double { Double(min(width, height)) }
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    (Self.sides.least, Self.sides.natural)
+  }
+
+  override func allocate(width: Int, height: Int, baseline: Int) { renderer = nil }
+
+  override func styleChanged() {
+    renderer = nil
+    queueDraw()
+  }
+
+  override func snapshot(_ snapshot: Snapshot) {
+    guard curve.isMoving else { return draw(curve.isBackUp, in: snapshot) }
+    renderer =
+      renderer
+      ?? FlipRenderer(
+        side: side, scale: scaleFactor, front: RenderNode { draw(false, in: $0) },
+        back: RenderNode { draw(true, in: $0) })
+    if let renderer {
+      renderer.draw(angle: curve.angle, in: snapshot)
+    } else {
+      draw(curve.showsBack, in: snapshot)
+    }
+  }
+
+  /// Draws one face without perspective.
+  private func draw(_ isBack: Bool, in snapshot: Snapshot) {
+    guard let content else { return }
+    var drawing = TileDrawing(element: content.element, face: self)
+    if isBack { return drawing.draw(in: snapshot, side: side) }
+    switch content.front {
+    case .parts(let parts):
+      drawing.parts = parts
+      drawing.draw(in: snapshot, side: side)
+    case .text(let text):
+      drawing.parts = []
+      drawing.drawBackground(in: snapshot, side: side)
+      draw(text, in: snapshot)
+    case .picture(.atom): drawAtom(in: snapshot)
+    case .picture(.place):
+      drawing.parts = []
+      drawing.drawBackground(in: snapshot, side: side)
+      drawPlace(of: content.element, in: snapshot)
+    }
+  }
+
+  private func draw(_ text: String, in snapshot: Snapshot) {
+    let layout = TextLayout(text, for: self, size: Self.textSize * side, weight: .semibold)
+    let room = side * (1 - 2 * Self.textMargin)
+    layout.wrap(within: room, lines: Self.textLines)
+    snapshot.text(
+      layout, x: (side - layout.width) / 2, y: (side - layout.height) / 2,
+      TileStyle(ElementCategory.unknown).text)
+  }
+
+  private func drawPlace(of element: AtomicElement, in snapshot: Snapshot) {
+    let place = PlaceDrawing(
+      elements, asked: element.number, width: side * (1 - Self.textMargin),
+      color: TileStyle(ElementCategory.unknown).text)
+    let size = place.size
+    snapshot.moved(x: (side - size.width) / 2, y: (side - size.height) / 2) {
+      place.draw(in: snapshot, for: self)
+    }
+  }
+
+  private func drawAtom(in snapshot: Snapshot) {
+    let radius = TileDrawing.cornerRadius(side: side)
+    let frame = Rect(x: 0, y: 0, width: side, height: side)
+    snapshot.clipped(to: Bounds(frame), radius: radius) {
+      drawing?.draw(
+        in: snapshot,
+        .init(size: Size(width: side, height: side), frame: frame, scale: scaleFactor))
+    }
+  }
+}
+
+extension FlashCard: DrawnPart {
+  var shownTexts: [String] {
+    guard let content else { return [] }
+    return isBackUp ? content.element.tileTexts : [content.question]
+  }
+}

@@ -1,0 +1,66 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+
+// QuizCodeRow
+//   └── PreferencesGroup
+//         └── WrappingBox: TextEntry, New Code, Copy
+
+/// The entry of a class code: all who enter it get the same questions.
+@MainActor
+final class QuizCodeRow {
+  let group = PreferencesGroup(
+    title: tr("Class Code"),
+    description: tr("All who enter the same six letters get the same questions.")
+  )
+  let entry = TextEntry(name: tr("Class Code"))
+  private let new = Button(label: tr("New Code"))
+  private let copy = Button(label: AppAction.copyQuizCode.title)
+  private var settings = QuizSettings()
+  private var isShowing = false
+  /// Called with another code; nil for none.
+  var onChange: (@MainActor (QuizCode?) -> Void)?
+
+  init() {
+    entry.name = "quiz-code"
+    entry.widthCharacters = 9
+    new.name = "quiz-new-code"
+    copy.name = "quiz-copy-code"
+    copy.setAction(AppAction.copyQuizCode.name)
+    let row = WrappingBox([entry, new, copy], margin: 0)
+    row.setAccessibleLabel(tr("Class Code"))
+    group.add(row)
+    entry.onEdit { [weak self] in self?.edited() }
+    new.onClicked { [weak self] in
+      guard let self else { return }
+      let random = UInt64.random(in: 0...(.max))
+      if let code = QuizCode(self.settings.withoutCode, random: random) { self.onChange?(code) }
+    }
+  }
+
+  private func edited() {
+    guard !isShowing else { return }
+    let code = QuizCode(entry.text)
+    let isWrong = code == nil && !entry.text.isEmpty
+    mark(isWrong: isWrong)
+    if !isWrong, code != settings.code { onChange?(code) }
+  }
+
+  private func mark(isWrong: Bool) {
+    entry.setClass("error", isWrong && entry.text.count >= 6)
+    entry.field?.setAccessibleInvalid(isWrong)
+  }
+
+  /// Shows the code of settings.
+  func show(_ settings: QuizSettings) {
+    self.settings = settings
+    isShowing = true
+    // What is typed stays as it is: with spaces, or in lower case.
+    if QuizCode(entry.text) != settings.code { entry.text = settings.code?.text ?? "" }
+    mark(isWrong: false)
+    isShowing = false
+    copy.isSensitive = settings.code != nil
+    new.isSensitive = QuizCode(settings.withoutCode, random: 0) != nil
+  }
+}

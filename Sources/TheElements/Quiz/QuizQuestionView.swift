@@ -1,0 +1,167 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+
+// QuizQuestionView
+//   ├── ProgressBar
+//   ├── Clamp → Box
+//   │     ├── QuizVerdictLine: the last answer
+//   │     ├── Label: the question
+//   │     └── Label: the known part, large
+//   ├── Bin: ScrolledWindow → Box: picture, and QuizChoices, QuizEntry or QuizCards; or ScrolledWindow → QuizTable
+//   └── Box: Skip, Continue
+
+/// A question with the parts that answer it. Each part is made when first wanted, and used again for every question.
+final class QuizQuestionView: Box {
+  private let table: PeriodicTable
+  private let progress = ProgressBar()
+  private let verdict = QuizVerdictLine()
+  private let prompt = Label("", style: "quiz-prompt", align: 0.5, wraps: .anywhere)
+  private let subject = Label("", style: "quiz-subject", align: 0.5, wraps: .anywhere)
+  private let body = Bin()
+  private let skip = Button(label: AppAction.skipQuestion.title)
+  private let next = Button(label: AppAction.nextQuestion.title)
+  private let bar = Box(.horizontal, spacing: 12)
+  private var form: QuizForm?
+
+  let choices = QuizChoices()
+  let entry = QuizEntry()
+  private(set) lazy var cards = QuizCards(table.elements)
+  private(set) lazy var places = QuizTable(table) { [weak self] element in
+    self?.activate(.answerQuiz, element.symbol)
+  }
+  private lazy var place = PlacePicture(table.elements)
+  private lazy var atom = AtomPicture()
+  private let pictures = Bin()
+  private let part = Bin()
+  private let scrolled: ScrolledWindow
+  private lazy var scrolledTable = ScrolledWindow(places, horizontally: true)
+
+  /// Greatest width of texts and answers in pixels.
+  private static let greatestWidth = 640
+
+  init(_ table: PeriodicTable) {
+    self.table = table
+    let answers = Box(.vertical, spacing: 18, [pictures, part])
+    answers.addClass("quiz-column")
+    scrolled = ScrolledWindow(Clamp(answers, maximumWidth: Self.greatestWidth))
+    super.init(.vertical)
+    name = "quiz-question"
+    progress.addClass("quiz-progress")
+    progress.setAccessibleLabel(tr("Progress"))
+    add(progress)
+    prompt.name = "quiz-prompt"
+    subject.name = "quiz-subject"
+    let top = Box(.vertical, spacing: 6, [verdict, prompt, subject])
+    top.addClass("quiz-top")
+    add(Clamp(top, maximumWidth: Self.greatestWidth))
+    body.expandsVertically = true
+    add(body)
+    add(makeBar())
+  }
+
+  private func makeBar() -> Widget {
+    bar.addClass("quiz-bar")
+    skip.name = "quiz-skip"
+    skip.setAction(AppAction.skipQuestion.name)
+    skip.addClass("flat")
+    next.name = "quiz-next"
+    next.addClass("suggested-action")
+    next.setAction(AppAction.nextQuestion.name)
+    next.expandsHorizontally = true
+    next.horizontalAlign = .end
+    bar.add(skip)
+    bar.add(next)
+    return bar
+  }
+
+  // MARK: Questions
+
+  /// Shows a question.
+  /// - Parameter done: the part of the round that is over, 0 … 1.
+  func show(_ question: QuizQuestion, _ element: AtomicElement, _ form: QuizForm, done: Double) {
+    use(form)
+    progress.fraction = done
+    prompt.text = tr(question.prompt)
+    subject.text = question.subject.map { tr($0) } ?? ""
+    subject.isVisible = question.subject != nil && form != .cards
+    (skip.isVisible, next.isVisible) = (form != .cards, false)
+    bar.isVisible = skip.isVisible
+    showPicture(of: question, element, form)
+    switch form {
+    case .choice: choices.show(question.choices)
+    case .typed: entry.begin()
+    case .table: places.show([:])
+    case .cards: cards.show(question, element)
+    }
+  }
+
+  /// Shows the parts of a form.
+  private func use(_ form: QuizForm) {
+    guard form != self.form else { return }
+    self.form = form
+    switch form {
+    case .choice: part.setChild(choices)
+    case .typed: part.setChild(entry)
+    case .cards: part.setChild(cards)
+    case .table: break
+    }
+    let shown = form == .table ? scrolledTable : scrolled
+    shown.setAccessibleLabel(tr("Answers"))
+    body.setChild(shown)
+  }
+
+  private func showPicture(of question: QuizQuestion, _ element: AtomicElement, _ form: QuizForm) {
+    pictures.isVisible = question.picture != nil && form != .cards && form != .table
+    guard form != .cards else { return }
+    switch question.picture {
+    case .place?:
+      place.element = element
+      pictures.setChild(place)
+    case .atom?:
+      atom.element = element
+      pictures.setChild(atom)
+    case nil: break
+    }
+  }
+
+  // MARK: Answers
+
+  /// Shows the judgment of the last answer; nil for none.
+  func show(_ mark: QuizMark?, _ text: String) { verdict.show(mark, text) }
+
+  /// Marks the right answer, and the wrong one that was given.
+  func reveal(_ question: QuizQuestion, given answer: QuizAnswer?) {
+    (bar.isVisible, next.isVisible) = (true, true)
+    // Before the part with the focus is disabled.
+    next.grabFocus()
+    skip.isVisible = false
+    switch form {
+    case .choice?:
+      var chosen: Int?
+      if case .choice(let index)? = answer { chosen = index }
+      choices.mark(right: question.answer, chosen: chosen)
+    case .typed?: entry.isSensitive = false
+    case .table?:
+      var looks: [Int: QuizTableCell.Look] = [question.card.number: .answer(isRight: true)]
+      if case .tile(let number)? = answer, number != question.card.number {
+        looks[number] = .answer(isRight: false)
+      }
+      places.show(looks)
+    case .cards?, nil: break
+    }
+  }
+
+  /// Moves the focus to the part that answers.
+  @discardableResult
+  func focusAnswer() -> Bool {
+    switch form {
+    case .choice?: choices.containsFocus || choices.focusTarget?.grabFocus() == true
+    case .typed?: entry.entry.grabFocus()
+    case .table?: places.containsFocus || places.moveFocus(.tabForward)
+    case .cards?: cards.card.grabFocus()
+    case nil: false
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+
+// QuizResultView
+//   ├── ScrolledWindow → Clamp → Box
+//   │     ├── Label: score, Label: what was played
+//   │     ├── Label, WrappingBox of QuizMissedTiles: what was missed
+//   │     └── QuizHistoryChart
+//   └── Box: New Round, Again with These
+
+/// The result of a round: the score, what was missed, and the rounds before.
+final class QuizResultView: Box {
+  private let score = Label("", style: "quiz-score", align: 0.5, wraps: .anywhere)
+  private let details = Label("", style: "dim-label", align: 0.5, wraps: .anywhere)
+  private let missedTitle = Label("", style: "heading", wraps: .atWords)
+  private let missed = Bin()
+  private let chart = QuizHistoryChart()
+  private let new = Button(label: AppAction.newQuiz.title)
+  private let again = Button(label: AppAction.repeatQuiz.title)
+
+  private static let greatestWidth = 720
+
+  init() {
+    super.init(.vertical)
+    name = "quiz-result"
+    score.name = "quiz-score"
+    details.name = "quiz-details"
+    let column = Box(.vertical, spacing: 18)
+    column.addClass("quiz-column")
+    column.add(Box(.vertical, spacing: 4, [score, details]))
+    column.add(Box(.vertical, spacing: 8, [missedTitle, missed]))
+    column.add(chart)
+    let scrolled = ScrolledWindow(Clamp(column, maximumWidth: Self.greatestWidth))
+    scrolled.setAccessibleLabel(tr("Result", context: "of a quiz"))
+    scrolled.expandsVertically = true
+    add(scrolled)
+    add(makeBar())
+  }
+
+  private func makeBar() -> Widget {
+    let bar = Box(.horizontal, spacing: 12)
+    bar.addClass("quiz-bar")
+    new.name = "quiz-new"
+    new.setAction(AppAction.newQuiz.name)
+    new.expandsHorizontally = true
+    new.horizontalAlign = .end
+    again.name = "quiz-again"
+    again.setAction(AppAction.repeatQuiz.name)
+    bar.add(new)
+    bar.add(again)
+    return bar
+  }
+
+  /// Shows the result of a round.
+  func show(_ round: QuizRound, of table: PeriodicTable, _ history: QuizHistory) {
+    score.text = Self.score(of: round)
+    details.text = Self.details(of: round)
+    var seen: Set<Int> = []
+    let elements = round.missed.filter { seen.insert($0.number).inserted }
+      .compactMap { table[$0.number] }
+    missedTitle.isVisible = !elements.isEmpty
+    missedTitle.text = ntr(
+      "Missed: {1} Element", "Missed: {1} Elements", elements.count, String(elements.count))
+    let box = WrappingBox(elements.map { QuizMissedTile($0) }, gap: 8, margin: 0)
+    box.setAccessibleLabel(tr("Missed Elements"))
+    missed.setChild(box)
+    missed.isVisible = !elements.isEmpty
+    again.isVisible = !elements.isEmpty
+    let button = elements.isEmpty ? new : again
+    for other in [new, again] { other.setClass("suggested-action", other === button) }
+    chart.show(history)
+  }
+
+  /// Moves the focus to the way on.
+  func focusNext() { _ = again.isVisible ? again.grabFocus() : new.grabFocus() }
+
+  /// The score in words.
+  static func score(of round: QuizRound) -> String {
+    // TRANSLATORS: Of the questions of a quiz: {1} is the number of right answers, {2} that of all, 8 of 10.
+    tr("{1} of {2} right", String(round.right), String(round.asked))
+  }
+
+  /// The form, the elements and the class code of a round.
+  private static func details(of round: QuizRound) -> String {
+    let settings = round.settings
+    let code = settings.code.map { [tr("Class code {1}", $0.text)] } ?? []
+    return tr(list: [tr(settings.form.title), tr(settings.scope.title)] + code)
+  }
+}

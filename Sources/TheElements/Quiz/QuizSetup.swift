@@ -1,0 +1,172 @@
+import Adwaita
+import Elements
+import GLib
+import Gtk
+
+// QuizSetup
+//   ├── ScrolledWindow → Clamp → Box
+//   │     ├── PreferencesGroup: form; WrappingBox of LabelToggles: topics
+//   │     ├── QuizScopeRows
+//   │     ├── PreferencesGroup: number of questions, sprint
+//   │     ├── PreferencesGroup: class code, its entry and buttons
+//   │     └── QuizHistoryChart
+//   └── Box: number of cards, Start
+
+/// The choices of a round: topics, form, elements, length and class code.
+final class QuizSetup: Box {
+  private let form = ComboRow(
+    tr("Form", context: "of the questions of a quiz"),
+    choices: QuizForm.allCases.map { tr($0.title) })
+  private let topics: [(topic: QuizTopic, toggle: LabelToggle)]
+  let scope: QuizScopeRows
+  private let lengths = ComboRow(
+    tr("Number of Questions"), choices: QuizSettings.lengths.map { String($0) })
+  private let sprint = Switch()
+  let code: QuizCodeRow
+  let history = QuizHistoryChart()
+  private let summary = Label("", style: "dim-label", wraps: .atWords)
+  let start = Button(label: AppAction.startQuiz.title)
+  private var settings = QuizSettings()
+  private var isShowing = false
+
+  /// Greatest width of the rows in pixels.
+  private static let greatestWidth = 720
+
+  /// - Parameter search: returns the text of the search in the main window.
+  init(search: @escaping @MainActor () -> String) {
+    topics = QuizTopic.allCases.map { ($0, LabelToggle(tr($0.title))) }
+    scope = QuizScopeRows(search: search)
+    code = QuizCodeRow()
+    super.init(.vertical)
+    scope.onChange = { [weak self] scope in self?.change { $0.scope = scope } }
+    name = "quiz-setup"
+    let column = Box(
+      .vertical, spacing: 18,
+      [makeForm(), makeTopics(), scope.group, scope.picks, makeRound(), code.group, history])
+    column.addClass("quiz-column")
+    let scrolled = ScrolledWindow(Clamp(column, maximumWidth: Self.greatestWidth))
+    scrolled.setAccessibleLabel(tr("Choices of the Quiz"))
+    scrolled.expandsVertically = true
+    add(scrolled)
+    add(makeBar())
+    code.onChange = { [weak self] code in
+      guard let self else { return }
+      self.activate(
+        .setQuiz, code.map { QuizSettings($0).text } ?? self.settings.withoutCode.text)
+    }
+    scope.onKind = { [weak self] in
+      guard let self else { return }
+      self.start.isSensitive = false
+      self.summary.text =
+        self.scope.kind == .picked
+        ? tr("Click elements in the table.") : tr("Type what to search for.")
+    }
+  }
+
+  // MARK: Parts
+
+  private func makeForm() -> Widget {
+    let group = PreferencesGroup(title: tr("Questions", context: "of a quiz"))
+    form.name = "quiz-form"
+    form.onSelect { [weak self] in
+      guard let self else { return }
+      let index = self.form.selected
+      if QuizForm.allCases.indices.contains(index) {
+        self.change { $0.form = QuizForm.allCases[index] }
+      }
+    }
+    group.add(form)
+    return group
+  }
+
+  private func makeTopics() -> Widget {
+    for (topic, toggle) in topics {
+      toggle.name = "topic-\(topic.rawValue)"
+      toggle.addClass("quiz-topic")
+      toggle.onClicked { [weak self] in
+        self?.change { $0.toggle(topic) }
+      }
+    }
+    let box = WrappingBox(topics.map(\.toggle), gap: 6, margin: 0)
+    box.setAccessibleLabel(tr("What Is Asked"))
+    return box
+  }
+
+  private func makeRound() -> Widget {
+    let group = PreferencesGroup(title: tr("Round", context: "of a quiz"))
+    lengths.name = "quiz-length"
+    lengths.onSelect { [weak self] in
+      guard let self else { return }
+      let index = self.lengths.selected
+      if QuizSettings.lengths.indices.contains(index) {
+        self.change { $0.length = QuizSettings.lengths[index] }
+      }
+    }
+    group.add(lengths)
+    let row = ActionRow(tr("60-Second Sprint"))
+    row.subtitle = tr("As many questions as you can answer in a minute")
+    sprint.name = "quiz-sprint"
+    sprint.setAccessibleLabel(tr("60-Second Sprint"))
+    row.addActivatable(sprint)
+    sprint.onChange(of: "active") { [weak self] in
+      guard let self else { return }
+      let isOn = self.sprint.isOn
+      self.change { $0.isSprint = isOn }
+    }
+    group.add(row)
+    return group
+  }
+
+  private func makeBar() -> Widget {
+    let bar = Box(.horizontal, spacing: 12)
+    bar.addClass("quiz-bar")
+    summary.name = "quiz-summary"
+    summary.expandsHorizontally = true
+    bar.add(summary)
+    start.name = "quiz-start"
+    start.addClass("suggested-action")
+    start.verticalAlign = .center
+    start.setAction(AppAction.startQuiz.name)
+    bar.add(start)
+    return bar
+  }
+
+  // MARK: Changes
+
+  private func change(_ body: (inout QuizSettings) -> Void) {
+    guard !isShowing else { return }
+    var changed = settings.withoutCode
+    body(&changed)
+    if changed != settings.withoutCode { activate(.setQuiz, changed.text) }
+  }
+
+  /// Shows settings.
+  /// - Parameter summary: the cards of the round in words; nil if there are none.
+  func show(_ settings: QuizSettings, of table: PeriodicTable?, summary text: String?) {
+    self.settings = settings
+    isShowing = true
+    form.selected = QuizForm.allCases.firstIndex(of: settings.form) ?? 0
+    for (topic, toggle) in topics {
+      toggle.isSensitive = settings.form.allows(topic) && settings.scope != .due
+      toggle.isActive = settings.askedTopics.contains(topic)
+    }
+    scope.show(settings.scope, of: table)
+    lengths.selected = QuizSettings.lengths.firstIndex(of: settings.length) ?? 0
+    lengths.isSensitive = !settings.isSprint
+    sprint.isOn = settings.isSprint
+    code.show(settings)
+    isShowing = false
+    start.isSensitive = text != nil
+    summary.text = text ?? tr("No cards for these choices")
+  }
+}
+
+extension QuizSettings {
+  /// Asks for a topic, or no longer; the last one stays.
+  fileprivate mutating func toggle(_ topic: QuizTopic) {
+    var asked = Set(askedTopics)
+    if asked.remove(topic) == nil { asked.insert(topic) }
+    guard !asked.isEmpty else { return }
+    topics = asked.union(topics.filter { !form.allows($0) })
+  }
+}

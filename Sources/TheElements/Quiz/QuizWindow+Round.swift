@@ -1,0 +1,211 @@
+import Elements
+import GLib
+import Gtk
+
+/// A round: its questions, their answers, and its end.
+extension QuizWindow {
+  // MARK: Begin
+
+  /// Begins a round of the settings; as soon as it can be made.
+  func start() {
+    guard phase != .question else { return }
+    startsSoon = true
+    startIfReady()
+  }
+
+  func startIfReady() {
+    guard startsSoon, let tools, let numbers else { return }
+    startsSoon = false
+    begin(
+      tools.maker.round(
+        settings, of: numbers, memory.schedule, on: QuizMemory.today, seed: Self.seed))
+  }
+
+  /// Begins a round with the questions that were missed.
+  func again() {
+    guard phase == .result, let round, let tools, !round.missed.isEmpty else { return }
+    begin(
+      tools.maker.round(
+        again: round.missed, round.settings, of: numbers ?? round.missed.map(\.number),
+        seed: Self.seed))
+  }
+
+  private static var seed: UInt64 { .random(in: 0...(.max)) }
+
+  private func begin(_ round: QuizRound) {
+    guard !round.questions.isEmpty, let table = library.table else { return }
+    self.round = round
+    revealed = nil
+    let view = question ?? QuizQuestionView(table)
+    question = view
+    view.show(nil, "")
+    secondsLeft = QuizSettings.sprintSeconds
+    if round.settings.isSprint { tick() }
+    showQuestion()
+  }
+
+  /// Counts the seconds of a sprint.
+  private func tick() {
+    timer = Timer(after: 1000) { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, self.phase == .question else { return }
+        self.secondsLeft -= 1
+        guard self.secondsLeft > 0 else { return self.endRound() }
+        self.windowTitle.subtitle = self.progressText
+        self.tick()
+      }
+    }
+  }
+
+  // MARK: Questions
+
+  private func showQuestion() {
+    guard let round, let current = round.current, let view = question,
+      let element = library.table?[current.card.number]
+    else { return endRound() }
+    revealed = nil
+    let total = max(round.questions.count, 1)
+    view.show(
+      current, element, round.settings.form,
+      done: round.settings.isSprint ? 0 : Double(round.index) / Double(total))
+    show(.question, view, subtitle: progressText)
+    view.focusAnswer()
+    view.announce(tr(current.prompt))
+  }
+
+  /// The number of the question, or the seconds left.
+  private var progressText: String {
+    guard let round else { return "" }
+    if round.settings.isSprint {
+      return ntr("{1} second left", "{1} seconds left", secondsLeft, String(secondsLeft))
+    }
+    let number = min(round.index + (revealed == nil ? 1 : 0), round.questions.count)
+    // TRANSLATORS: The number of a question, and of all questions: 3 of 20.
+    return tr("{1} of {2}", String(number), String(round.questions.count))
+  }
+
+  /// Answers the current question.
+  /// - Parameter text: the English key of a choice, a typed text, or an element.
+  func answer(_ text: String) {
+    guard phase == .question, revealed == nil, let question = round?.current else { return }
+    switch round?.settings.form {
+    case .choice?:
+      let index = question.choices.firstIndex { $0.key == text }
+      if let index { judge(.choice(index)) }
+    case .typed?: judge(.typed(text))
+    case .table?:
+      if let element = library.table?.find(text) { judge(.tile(element.number)) }
+    case .cards?, nil: break
+    }
+  }
+
+  private func judge(_ answer: QuizAnswer) {
+    guard let question = round?.current, let lexicon = tools?.lexicon,
+      let verdict = round?.answer(answer, lexicon)
+    else { return }
+    switch verdict {
+    case .almost:
+      let hint = tr("Almost: one letter is wrong. Try once more.")
+      self.question?.entry.show(hint: hint)
+      self.question?.announce(hint)
+    case .right:
+      memory.record(question.card, knew: true)
+      showVerdict(.right, tr("Right: {1}", solution(of: question)))
+      showQuestion()
+    case .wrong, .skipped:
+      memory.record(question.card, knew: false)
+      reveal(question, answer)
+    }
+  }
+
+  /// The right answer, with its element.
+  private func solution(of question: QuizQuestion) -> String {
+    let answer = tr(question.answer.text)
+    guard let element = library.table?[question.card.number] else { return answer }
+    let name = tr(element.shownName)
+    if question.card.topic.asksForElement { return tr("{1}, {2}", answer, element.symbol) }
+    return tr("{1}, {2}", name, answer)
+  }
+
+  private func showVerdict(_ mark: QuizMark, _ text: String) {
+    question?.show(mark, text)
+    question?.announce(text)
+  }
+
+  /// Shows the right answer after a wrong one, until the user continues.
+  private func reveal(_ question: QuizQuestion, _ answer: QuizAnswer?) {
+    revealed = question
+    self.question?.reveal(question, given: answer)
+    // TRANSLATORS: {1} is the right answer.
+    let solution = tr("The right answer: {1}", solution(of: question))
+    showVerdict(.wrong, solution)
+    windowTitle.subtitle = progressText
+    updateActions()
+  }
+
+  /// Passes over the current question.
+  func skip() {
+    guard phase == .question, revealed == nil, let question = round?.current else { return }
+    round?.skip()
+    memory.record(question.card, knew: false)
+    reveal(question, nil)
+  }
+
+  /// Goes on to the next question.
+  func next() {
+    guard phase == .question, revealed != nil else { return }
+    question?.show(nil, "")
+    showQuestion()
+  }
+
+  // MARK: Cards
+
+  /// Turns the card over.
+  func turn() {
+    guard phase == .question, round?.settings.form == .cards, let cards = question?.cards else {
+      return
+    }
+    question?.announce(cards.turn())
+  }
+
+  /// Takes a card as known or not. One that was not turned over yet is shown first if it was not known.
+  func judgeCard(knew: Bool) {
+    guard phase == .question, revealed == nil, round?.settings.form == .cards,
+      let cards = question?.cards
+    else { return }
+    let wasTurned = cards.card.isBackUp
+    if !knew, !wasTurned { question?.announce(cards.turn()) }
+    judge(.knew(knew))
+    if !knew, wasTurned { next() }
+  }
+
+  // MARK: End
+
+  /// Ends the round, and shows its result; without an answer the choices again.
+  func endRound() {
+    guard phase == .question else { return newRound() }
+    timer = nil
+    round?.end()
+    guard let round, round.asked > 0 else { return newRound() }
+    memory.add(round)
+    showResult()
+  }
+
+  func showResult() {
+    timer = nil
+    guard let round, let table = library.table else { return newRound() }
+    result.show(round, of: table, memory.history)
+    show(.result, result, subtitle: "")
+    result.focusNext()
+    result.announce(QuizResultView.score(of: round))
+  }
+
+  /// Shows the choices of another round.
+  func newRound() {
+    timer = nil
+    (round, revealed) = (nil, nil)
+    phase = .setup
+    showSetup()
+    _ = setup.start.grabFocus()
+  }
+}

@@ -1,0 +1,175 @@
+import Testing
+
+@testable import Elements
+
+/// Tables that the user pastes or opens.
+@Suite struct OwnColumnReaderTests {
+  private static func find(_ text: String) -> Int? {
+    let german = ["Wasserstoff": 1, "Eisen": 26, "Gold": 79]
+    return german[text] ?? (try? BuiltIn.table.get())?.find(text)?.number
+  }
+
+  static func read(_ bytes: [UInt8]) throws(OwnColumnError) -> OwnColumnTable {
+    try OwnColumnReader.read(bytes: bytes, find: find)
+  }
+
+  private static func read(_ text: String) throws -> OwnColumnTable { try read(Array(text.utf8)) }
+
+  @Test(
+    "Gold and iron are read from each form of a table",
+    arguments: [
+      "Au,19.3\nFe,7.87", "Au;19.3\nFe;7.87", "Au\t19.3\nFe\t7.87", "Au 19.3\nFe 7.87",
+      "Au    19.3\r\nFe\t7.87\r\n", "Au;19,3\nFe;7,87", "Au\t19,3\nFe\t7,87", "Au 19,3\nFe 7,87",
+      "\"Au\",\"19.3\"\n\"Fe\",\"7.87\"", "\"Au\",\"19,3\"\n\"Fe\",\"7,87\"", "79,19.3\n26,7.87",
+      "gold,19.3\niron,7.87", "Gold;19,3\nEisen;7,87", "GOLD\t19.3\nfe\t7.87",
+      "Symbol,Density\nAu,19.3\nFe,7.87", "Density,Symbol\n19.3,Au\n7.87,Fe", "19.3;Au\n7.87;Fe",
+      "number,symbol,density\n79,Au,19.3\n26,Fe,7.87", "Z;Name;ρ\n79;Gold;19,3\n26;Eisen;7,87",
+      "\u{feff}Au,19.3\nFe,7.87", "sep=;\nAu;19.3\nFe;7.87",
+      "# by hand\nAu,19.3\n\n  # more\nFe,7.87",
+      "Au,19.3\rFe,7.87\r", "\n\n\nAu,19.3\n\n\nFe,7.87\n\n", "Au,19.3,,\nFe,7.87,,,,",
+      "Au , 19.3 \n Fe ,7.87", "Au\t19.3\tyellow\nFe\t7.87\tgray", "yellow,Au,19.3\ngray,Fe,7.87",
+      "Au,19.3\nFe,7.87\nAg,", "Au,19.3\nFe,7.87\nAg,-\nCu,n/a\nZn,?\nHg,—",
+      "Au\t1930e-2\nFe\t0.787E1",
+    ])
+  func forms(text: String) throws {
+    let table = try Self.read(text)
+    let numbers = table.values.mapValues { Double($0) }
+    #expect(numbers == [79: 19.3, 26: 7.87])
+    #expect(table.problems == [])
+  }
+
+  @Test("UTF-16 with a mark is read")
+  func utf16() throws {
+    let units = Array("Au\t19.3\r\nFe\t7.87".utf16)
+    let little: [UInt8] = [0xff, 0xfe] + units.flatMap { [UInt8($0 & 0xff), UInt8($0 >> 8)] }
+    let big: [UInt8] = [0xfe, 0xff] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xff)] }
+    for bytes in [little, big] {
+      #expect(try Self.read(bytes).values == [79: "19.3", 26: "7.87"])
+    }
+  }
+
+  @Test(
+    "The heading has title and unit",
+    arguments: [
+      ("Density", "Density", nil), ("Density (g/cm³)", "Density", "g/cm³"),
+      ("Density [g/cm³]", "Density", "g/cm³"), ("Density / (g/cm³)", "Density", "(g/cm³)"),
+      ("Toxicity / mg", "Toxicity", "mg"), ("a/b", "a/b", nil), ("(K)", "(K)", nil),
+      ("Run (2)", "Run", "2"),
+    ] as [(String, String, String?)])
+  func heading(text: String, title: String, unit: String?) throws {
+    let table = try Self.read("Symbol\t\(text)\nAu\t1\nFe\t2")
+    if text == "Density / (g/cm³)" {
+      #expect(table.values.count == 2)
+    } else {
+      #expect(table.title == title)
+      #expect(table.unit == unit)
+    }
+  }
+
+  @Test(
+    "A line that cannot be read is told",
+    arguments: [
+      ("Au,1\nXx,2", "Line 2: “Xx” is no element."),
+      ("Au,1\n119,2", "Line 2: “119” is no element."),
+      ("Au,1\n,2", "Line 2: “” is no element."), ("Au,1\nFe,red", "Line 2: “red” is no number."),
+      ("Au,1\nFe,1;5", "Line 2: “1;5” is no number."),
+      ("Au,1\nFe,5 K", "Line 2: “5 K” is no number."),
+      ("Au,1\nFe,2\n79,3", "Line 3: “79” has a number in line 1."),
+      ("Au,1\nFe,2\nAu,1", "Line 3: “Au” has a number in line 1."),
+      ("# a\n\nAu,1\nFe,x", "Line 4: “x” is no number."),
+      ("Au,1\r\n\r\nFe,x\r\n", "Line 3: “x” is no number."),
+      ("Au,1\n\"Fe,2\nCu,3", "Line 2: A quotation mark is misplaced."),
+      ("Au,1\n\"Fe\"x,2\nCu,3", "Line 2: A quotation mark is misplaced."),
+      ("Au,1\nthe total,9", "Line 2: “the total” is no element."),
+      ("Au,1.5\nFe,1,5", ""), ("Au\t1.5\nFe\t1,5", "Line 2: “1,5” is no number."),
+      ("Au,1\nFe\u{202e},2", "Line 2: “Fe ” is no element."),
+      (
+        "Au,1\n" + String(repeating: "x", count: 300) + ",2",
+        "Line 2: “" + String(repeating: "x", count: 40) + "…” is no element."
+      ),
+    ])
+  func problems(text: String, problem: String) throws {
+    let table = try Self.read(text)
+    #expect(table.problems.map(\.english).joined() == problem)
+    #expect(table.problemCount == (problem.isEmpty ? 0 : 1))
+    #expect(table.values[79] != nil)
+  }
+
+  @Test("Only the first hundred lines are named, and all are counted")
+  func manyProblems() throws {
+    let table = try Self.read("Au,1\n" + (0..<400).map { "x\($0),2\n" }.joined())
+    #expect(table.problems.count == 100)
+    #expect(table.problemCount == 400)
+  }
+
+  @Test("A second column of numbers is counted, and atomic numbers are no values beside others")
+  func further() throws {
+    let table = try Self.read("n,s,a,b\n1,H,5,6\n2,He,7,8")
+    #expect(table.values == [1: "5", 2: "7"])
+    #expect(table.title == "a")
+    #expect(table.furtherCount == 1)
+    #expect(try Self.read("H,1\nHe,2").values == [1: "1", 2: "2"])
+  }
+
+  @Test("A whole catalog that was exported has its first numbers read")
+  func exported() throws {
+    let table = try BuiltIn.table.get()
+    let own = try #require(
+      OwnColumn(title: "A, b", unit: "µg", values: [1: "1.50", 118: "-2e-7"], besides: []))
+    let read = try Self.read(OwnColumn.csv(of: [own], table))
+    #expect(read.values == own.values)
+    #expect(read.title == "A, b")
+    #expect(read.unit == "µg")
+  }
+
+  @Test(
+    "A table without elements or numbers is refused",
+    arguments: [
+      "", " ", "\n\n", "# only", "Au", "Au,red\nFe,gray", "x,1\ny,2", "1\n2\n3", "Au\nFe",
+      "{\"a\": 1}", "\"", "\"\"\"", ",,,,", ";\t,",
+    ])
+  func nothing(text: String) {
+    #expect(throws: OwnColumnError.noNumbers) { try Self.read(Array(text.utf8)) }
+  }
+
+  @Test("A table beyond the limits is refused")
+  func limits() {
+    let long = [UInt8](repeating: 0x20, count: OwnColumnReader.maximumLength + 1)
+    #expect(throws: OwnColumnError.tooLong(limit: OwnColumnReader.maximumLength)) {
+      try Self.read(long)
+    }
+    let lines = [UInt8]((0...OwnColumnReader.maximumLines).map { _ in "Au,1\n" }.joined().utf8)
+    #expect(throws: OwnColumnError.tooManyLines(limit: OwnColumnReader.maximumLines)) {
+      try Self.read(lines)
+    }
+    #expect(throws: OwnColumnError.noText(line: 2)) { try Self.read(Array("Au,1\n".utf8) + [0xff]) }
+    #expect(throws: OwnColumnError.noText(line: 1)) { try Self.read([0xff, 0xfe, 0x00, 0xd8]) }
+    for error in [
+      OwnColumnError.noNumbers, .tooLong(limit: 5), .tooManyLines(limit: 5), .noText(line: 1),
+    ] {
+      #expect(!error.message.english.isEmpty)
+    }
+  }
+
+  @Test("Mutated tables are read or refused, in bounded time")
+  func mutations() {
+    let samples = [
+      "Symbol\tRun 1 / K\nAu\t1,5\nFe\t2,5\n", "79;\"19.3\"\n26;7.87\n", "# a\nAu 1\nFe 2e-8\n",
+    ]
+    let tokens: [UInt8] = Array("\t;,\"\n\r#. -e×AuFe0179".utf8) + [0, 0xff, 0xc3, 0xe2]
+    for number in 0..<2000 {
+      var random = SplitMix64(seed: UInt64(number))
+      var input = Array(samples[number % samples.count].utf8)
+      for _ in 0..<Int.random(in: 1...8, using: &random) {
+        let place = Int.random(in: 0...input.count, using: &random)
+        if Bool.random(using: &random), place < input.count { input.remove(at: place) }
+        if let token = tokens.randomElement(using: &random) {
+          input.insert(token, at: min(place, input.count))
+        }
+      }
+      guard let table = try? Self.read(input) else { continue }
+      #expect(!table.values.isEmpty)
+      #expect(table.values.allSatisfy { 1...118 ~= $0.key && OwnNumber.isValid($0.value) })
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Testing
+
+@testable import Elements
+
+@Suite("Questions of the quiz")
+struct QuizQuestionTests {
+  @Test("Every element is asked for by symbol, name, number and place")
+  func complete() throws {
+    let maker = try Quiz.maker.get()
+    for topic in [QuizTopic.name, .symbol, .number, .period] {
+      #expect(maker.cards(QuizSettings(topics: [topic]), of: Quiz.all).count == 118)
+    }
+    let table = QuizSettings(topics: [.place], form: .table)
+    #expect(maker.cards(table, of: Quiz.all).count == 118)
+  }
+
+  @Test(
+    "A question does not tell its answer",
+    arguments: [
+      (QuizTopic.name, "Au", "Which element has the symbol Au?", "Gold"),
+      (.symbol, "Au", "What is the symbol of Gold?", "Au"),
+      (.number, "Au", "Which element has the atomic number 79?", "Gold"),
+      (.group, "Au", "What group is Gold in?", "11"),
+      (.period, "Au", "What period is Gold in?", "6"),
+      (.state, "Hg", "What is the state of Mercury at 20 °C?", "liquid"),
+      (.category, "Ne", "What category does Neon belong to?", "noble gas"),
+      (
+        .configuration, "Fe", "Which element has the electron configuration [Ar] 3d⁶ 4s²?",
+        "Iron"
+      ),
+      (.oxidation, "Fe", "What are the main oxidation states of Iron?", "2 3"),
+      (.discovery, "O", "When was Oxygen discovered?", "1774"),
+      (.appearance, "Au", "What does Gold look like?", "soft, malleable, yellow metal"),
+      (.place, "Au", "Which element is in group 11, period 6?", "Gold"),
+      (.place, "Pr", "Which element is between Cerium and Neodymium?", "Praseodymium"),
+      (.atom, "Na", "Which element’s atom has these electrons per shell: 2, 8, 1?", "Sodium"),
+    ])
+  func prompts(topic: QuizTopic, symbol: String, prompt: String, answer: String) throws {
+    for form in [QuizForm.choice, .cards] {
+      let question = try Quiz.question(topic, symbol, form)
+      #expect(question.prompt.english == prompt)
+      #expect(question.answer.key == answer)
+      #expect(question.choices.isEmpty == (form == .cards))
+      #expect(!prompt.contains(answer) || answer.utf8.count < 3)
+    }
+  }
+
+  @Test("The place of an element is asked for by its name in the table")
+  func place() throws {
+    let question = try Quiz.question(.place, "Au", .table)
+    #expect(question.prompt.english == "Where in the table is Gold?")
+    #expect(question.picture == nil)
+    #expect(try Quiz.question(.place, "Au").picture == .place(79))
+  }
+
+  @Test("Temperatures are asked for in the user's unit")
+  func units() throws {
+    let prompts = try [TemperatureDisplay.celsius, TemperatureDisplay.kelvin].map {
+      (display: TemperatureDisplay) -> Set<String> in
+      let maker = QuizMaker(try BuiltIn.table.get(), temperatures: display)
+      return Set(
+        (1...40).compactMap { (seed: UInt64) -> String? in
+          var random = QuizRandom(seed: seed)
+          return maker.question(QuizCard(.property, 79), .choice, of: Quiz.all, &random)?
+            .prompt.english
+        })
+    }
+    #expect(prompts[0].contains("Which element melts at 1064.18\u{a0}°C?"))
+    #expect(prompts[1].contains("Which element melts at 1337.33\u{a0}K?"))
+    #expect(prompts[0].contains("Which element has a density of 19.3\u{a0}g/cm³?"))
+    #expect(prompts[0].contains("Which element has an electronegativity (Pauling) of 2.54?"))
+    #expect(prompts[0].count == 5)
+  }
+
+  @Test("Unknown, predicted and disputed facts are not asked")
+  func unknown() throws {
+    let maker = try Quiz.maker.get()
+    func asked(_ topic: QuizTopic) -> Set<String> {
+      let cards = maker.cards(QuizSettings(topics: [topic]), of: Quiz.all)
+      return Set(cards.compactMap { maker.table[$0.number]?.symbol })
+    }
+    #expect(asked(.group).isDisjoint(with: ["La", "Ac", "Lu", "Lr", "Ce", "U"]))
+    #expect(asked(.state).isDisjoint(with: ["At", "Fr", "Fm", "Og"]))
+    #expect(asked(.category).isDisjoint(with: ["Mt", "Og"]))
+    #expect(asked(.configuration).isDisjoint(with: ["Lr", "Rf", "Og"]))
+    #expect(asked(.atom).isDisjoint(with: ["Lr", "Rf", "Og"]))
+    #expect(asked(.discovery).isDisjoint(with: ["Au", "Fe", "As", "He", "V", "Rn"]))
+    #expect(asked(.oxidation).isDisjoint(with: ["He", "Ne", "Db"]))
+    #expect(asked(.appearance).isDisjoint(with: ["Pm", "Fr", "Og"]))
+    #expect(asked(.property).isDisjoint(with: ["Db", "Og"]))
+  }
+
+  @Test("Every card can be asked in each form that has its topic", arguments: QuizForm.allCases)
+  func everyCard(form: QuizForm) throws {
+    let maker = try Quiz.maker.get()
+    var random = QuizRandom(seed: 3)
+    for topic in form.topics {
+      let cards = maker.cards(QuizSettings(topics: [topic], form: form), of: Quiz.all)
+      #expect(!cards.isEmpty)
+      for card in cards {
+        #expect(maker.question(card, form, of: Quiz.all, &random) != nil, "\(card.key)")
+      }
+    }
+  }
+
+  @Test("There are four different choices, of which one is right; of states there are three")
+  func choices() throws {
+    let maker = try Quiz.maker.get()
+    var random = QuizRandom(seed: 5)
+    for topic in QuizTopic.allCases {
+      for card in maker.cards(QuizSettings(topics: [topic]), of: Quiz.all) {
+        let question = try #require(maker.question(card, .choice, of: Quiz.all, &random))
+        let keys = question.choices.map(\.key)
+        #expect(keys.count == (topic == .state ? 3 : 4), "\(card.key): \(keys)")
+        #expect(Set(keys).count == keys.count, "\(card.key): \(keys)")
+        #expect(Set(question.choices.map(\.text)).count == keys.count)
+        #expect(keys.filter { $0 == question.answer.key }.count == 1)
+      }
+    }
+  }
+}

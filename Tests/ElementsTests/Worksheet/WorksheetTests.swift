@@ -1,0 +1,116 @@
+import Testing
+
+@testable import Elements
+
+@Suite("The settings of a worksheet")
+struct WorksheetTests {
+  private static let numbers = Array(1...36)
+
+  private func sheet(_ text: String) throws -> Worksheet { try #require(Worksheet(text: text)) }
+
+  @Test(
+    "Settings are a text and back",
+    arguments: [
+      "table", "cards", "quiz", "table tiles=symbol", "table tiles=", "cards tiles=number,name",
+      "table blank=0", "table blank=100 code=KXWQPA solution=false fill=plain paper=a3",
+      "quiz code=AAAAAA paper=letter elements=group 17", "cards elements=first-20",
+      "table fill=patterns elements=picked 1 6 7 8", "table elements=favorites",
+    ])
+  func text(_ text: String) throws {
+    #expect(try sheet(text).text == text)
+    #expect(try sheet(sheet(text).text) == sheet(text))
+  }
+
+  @Test("Settings are in any order")
+  func order() throws {
+    let text = "table elements=picked 1 6 fill=plain blank=10"
+    #expect(try sheet(text).text == "table blank=10 fill=plain elements=picked 1 6")
+  }
+
+  @Test(
+    "Other texts are none",
+    arguments: [
+      "", "Table", "poster", "table  blank=1", "table blank=101", "table blank=-1",
+      "table blank=+5",
+      "table blank=050", "table blank=", "table blank", "table size=a4", "table paper=a5",
+      "table tiles=symbol,symbol", "table tiles=color", "table tiles=,", "table code=KXW",
+      "table code=KXWQP1", "table solution=no", "table fill=red", "table blank=1 blank=2",
+      "table elements=", "table elements=due", "table elements=search gas",
+      "table elements=period 8",
+      "table elements=group 0", "table elements=picked", "table elements=picked 119",
+      "table elements=all elements=all", "table elements=all ten", "table " + String(repeating: "x", count: 2000),
+    ])
+  func otherTexts(_ text: String) { #expect(Worksheet(text: text) == nil) }
+
+  @Test("Exactly the share is left blank", arguments: Worksheet.shares + [1, 33, 99])
+  func share(_ share: Int) throws {
+    for fields in ["symbol", "number,symbol,name,weight", "name,weight"] {
+      let sheet = try sheet("table tiles=\(fields) blank=\(share) code=KXWQPA")
+      let count = Self.numbers.count * sheet.fields.count
+      let blanks = sheet.blanks(of: Self.numbers)
+      #expect(blanks.count == (count * share + 50) / 100)
+      #expect(blanks.allSatisfy { sheet.fields.contains($0.field) && $0.number <= 36 })
+    }
+  }
+
+  @Test("The same code leaves the same entries blank, and another code others")
+  func code() throws {
+    let one = try sheet("table tiles=symbol blank=20 code=KXWQPA")
+    let blanks = one.blanks(of: Self.numbers)
+    #expect(blanks == one.blanks(of: Self.numbers.reversed()), "in any order")
+    #expect(
+      try sheet("table tiles=symbol blank=20 code=kxw-qpa").blanks(of: Self.numbers) == blanks)
+    #expect(try sheet("table tiles=symbol blank=20 code=KXWQPB").blanks(of: Self.numbers) != blanks)
+    // On every machine, and in all later versions: sheets are printed again years later.
+    #expect(blanks.map(\.number).sorted() == [4, 5, 14, 20, 21, 24, 34])
+  }
+
+  @Test("A larger share with the same code leaves more blank, and none less")
+  func growing() throws {
+    var last: Set<Worksheet.Entry> = []
+    for share in Worksheet.shares {
+      var sheet = try sheet("table code=KXWQPA")
+      #expect(sheet.setBlank(share))
+      let blanks = sheet.blanks(of: Self.numbers)
+      #expect(last.isSubset(of: blanks))
+      last = blanks
+    }
+  }
+
+  @Test("A sheet has a page with its solution, and cards have backs")
+  func pages() throws {
+    #expect(try sheet("table").pages(count: 118) == [.sheet, .solution])
+    #expect(try sheet("table blank=0").pages(count: 118) == [.sheet])
+    #expect(try sheet("table tiles=").pages(count: 118) == [.sheet])
+    #expect(try sheet("quiz solution=false").pages(count: 118) == [.sheet])
+    #expect(
+      try sheet("cards").pages(count: 9) == [.fronts(0), .backs(0), .fronts(1), .backs(1)])
+    #expect(try sheet("cards").pages(count: 0) == [.fronts(0), .backs(0)])
+    #expect(try sheet("cards").pages(count: 118).count == 30)
+  }
+
+  @Test("A quiz has up to twenty questions, the same ones by the same code")
+  func questions() throws {
+    let table = try BuiltIn.table.get()
+    let quiz = try sheet("quiz code=KXWQPA")
+    let questions = quiz.questions(of: table, Self.numbers)
+    #expect(questions.count == 20)
+    #expect(questions == quiz.questions(of: table, Self.numbers))
+    #expect(questions.allSatisfy { Self.numbers.contains($0.card.number) })
+    #expect(Set(questions.map(\.card)).count == 20)
+    let topics = Set(questions.map(\.card.topic))
+    #expect(topics.isSubset(of: [.name, .symbol, .number, .group, .period]) && topics.count > 2)
+    #expect(try sheet("quiz code=KXWQPB").questions(of: table, Self.numbers) != questions)
+    #expect(quiz.questions(of: table, []).isEmpty)
+  }
+
+  @Test("Another kind has its own texts on tiles and cards")
+  func kinds() throws {
+    var sheet = Worksheet()
+    #expect(sheet.fields == Set(Worksheet.Field.allCases) && sheet.isLandscape)
+    sheet.setKind(.cards)
+    #expect(sheet.fields == [.symbol] && !sheet.isLandscape)
+    sheet.renew(random: 7)
+    #expect(sheet.code != nil && Worksheet(text: sheet.text) == sheet)
+  }
+}

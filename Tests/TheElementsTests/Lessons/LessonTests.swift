@@ -1,0 +1,192 @@
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+import Recording
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// The lessons of the program, in a presentation of the main window.
+final class LessonTests: PageTestCase {
+  @MainActor
+  private static func withLesson(
+    _ name: String, file: StaticString = #filePath, line: UInt = #line,
+    _ body: (LessonRun, MainWindow) throws -> Void
+  ) throws {
+    _ = try withRecordedWindow(file: file, line: line) { host, window, _ in
+      host.waitsForLessons = false
+      let path = try XCTUnwrap(LessonFile.path(named: name, in: BuiltIn.data))
+      let script = try LessonFile.script(path, host.vocabulary).get()
+      let run = LessonRun(script, host, in: window.presentation)
+      window.presentation.show(run)
+      Self.wait(for: run)
+      try body(run, window)
+    }
+  }
+
+  @MainActor
+  private static func wait(for run: LessonRun) {
+    waitUntil("the step has been played") { !run.isPlaying }
+  }
+
+  /// Goes through a lesson to its end. Returns the captions.
+  @MainActor
+  private static func playToTheEnd(_ name: String) throws -> [String] {
+    var captions: [String] = []
+    try Self.withLesson(name) { run, window in
+      let caption = try XCTUnwrap(window.findPart("lesson-caption"))
+      captions.append(caption.shownText)
+      while run.hasNext {
+        window.activate(.nextStep)
+        Self.wait(for: run)
+        XCTAssertNil(run.player.failure, caption.shownText)
+        captions.append(caption.shownText)
+      }
+      settle(window)
+      XCTAssertFalse(window.isEnabled(.nextStep))
+      let parts = run.player.lesson.parts.count
+      XCTAssertEqual(window.findPart("lesson-position")?.shownText, "\(parts) of \(parts)")
+    }
+    return captions
+  }
+
+  func testTheTrendsArePlayedToTheEnd() throws {
+    try onMain {
+      let captions = try Self.playToTheEnd("trends")
+      XCTAssertEqual(captions.first, "Trends across a Period")
+      XCTAssertEqual(Set(captions).count, 13)
+    }
+  }
+
+  func testTheDiscoveriesArePlayedToTheEnd() throws {
+    try onMain {
+      let captions = try Self.playToTheEnd("discovery")
+      XCTAssertEqual(captions.first, "Discovery through the Centuries")
+      XCTAssertEqual(Set(captions).count, 14)
+    }
+  }
+
+  func testTheStatesArePlayedToTheEnd() throws {
+    try onMain {
+      let captions = try Self.playToTheEnd("states")
+      XCTAssertEqual(captions.first, "States from 0 to 6000\u{a0}K")
+      XCTAssertEqual(Set(captions).count, 13)
+    }
+  }
+
+  func testAllStepsAreRepeatable() throws {
+    try onMain {
+      for path in LessonFile.installed(in: BuiltIn.data) {
+        try Self.withLesson(LessonFile(reading: path, .elements(of: nil)).name) { run, window in
+          while run.hasNext {
+            run.goOn()
+            Self.wait(for: run)
+          }
+          XCTAssertTrue(run.hasPrevious, path)
+        }
+      }
+    }
+  }
+
+  func testBackShowsTheStepBefore() throws {
+    try onMain {
+      try Self.withLesson("states") { run, window in
+        for _ in 0..<2 {
+          window.activate(.nextStep)
+          Self.wait(for: run)
+        }
+        XCTAssertEqual(window.state.table.temperature, "4.222")
+        window.activate(.previousStep)
+        Self.wait(for: run)
+        XCTAssertEqual(window.state.table.temperature, "0")
+        XCTAssertEqual(window.findPart("lesson-position")?.shownText, "2 of 13")
+        window.activate(.previousStep)
+        Self.wait(for: run)
+        XCTAssertNil(window.state.table.temperature)
+        XCTAssertFalse(window.isEnabled(.previousStep))
+      }
+    }
+  }
+
+  func testKeysStepAndEscapeRestoresTheTable() throws {
+    try onMain {
+      try Self.withLesson("states") { run, window in
+        let steps = ["Right", "space", "Page_Down", "Left"]
+        let positions = steps.map { key in
+          Hand.shared.type(key, in: window)
+          settle(window)
+          Self.wait(for: run)
+          return window.findPart("lesson-position")?.shownText
+        }
+        XCTAssertEqual(positions, ["2 of 13", "3 of 13", "4 of 13", "3 of 13"])
+        XCTAssertEqual(window.state.table.coloring, .state)
+        Hand.shared.type("Escape", in: window)
+        waitUntil("the end") { !window.presentation.isOn }
+        XCTAssertEqual(window.state.table, TableState())
+        XCTAssertNil(window.findPart("lesson-bar"))
+        XCTAssertFalse(window.isEnabled(.nextStep))
+      }
+    }
+  }
+
+  func testAPresentationGoesOnAfterItsLesson() throws {
+    try onMain {
+      _ = try withRecordedWindow { host, window, _ in
+        window.activate(.present)
+        host.waitsForLessons = false
+        let path = try XCTUnwrap(LessonFile.path(named: "trends", in: BuiltIn.data))
+        let script = try LessonFile.script(path, host.vocabulary).get()
+        let run = LessonRun(script, host, in: window.presentation)
+        window.presentation.show(run)
+        Self.wait(for: run)
+        window.activate(.endLesson)
+        settle(window)
+        XCTAssertTrue(window.presentation.isOn)
+      }
+    }
+  }
+
+  func testTheBarFitsANarrowWindowAndStaysAsHigh() throws {
+    try onMain {
+      try Self.withLesson("trends") { run, window in
+        resize(window, 360, 640)
+        settle(window)
+        let bar = try XCTUnwrap(window.findPart("lesson-bar"))
+        XCTAssertLessThanOrEqual(bar.request(.horizontal).minimum, 360)
+        let height = bar.height
+        window.activate(.nextStep)
+        Self.wait(for: run)
+        settle(window)
+        XCTAssertEqual(bar.height, height)
+      }
+    }
+  }
+
+  func testTheListNamesTheLessons() throws {
+    try onMain {
+      let files = LessonFile.installed(in: BuiltIn.data).map {
+        LessonFile(reading: $0, .elements(of: nil))
+      }
+      XCTAssertEqual(files.map(\.name), ["discovery", "states", "trends"])
+      XCTAssertEqual(files.map(\.count), [14, 13, 13])
+      let window = LessonsWindow(
+        files, [LessonFile(reading: "/no.elements-recording", .elements(of: nil))])
+      try show(window)
+      let texts = labels(in: window)
+      XCTAssertTrue(texts.contains("Trends across a Period"))
+      XCTAssertTrue(texts.contains("14 steps"))
+      XCTAssertTrue(texts.contains("This recording has faults. The Recorder shows them."))
+      let watch = Watch(window)
+      window.destroy()
+      drain()
+      _ = watch
+    }
+  }
+
+  func testALessonOutOfTheirFolderIsNotPlayed() {
+    XCTAssertNil(LessonFile.path(named: "../../etc/passwd", in: DataDirectory(path: "/usr")))
+    XCTAssertNil(LessonFile.path(named: "/etc/passwd", in: DataDirectory(path: "/usr")))
+  }
+}

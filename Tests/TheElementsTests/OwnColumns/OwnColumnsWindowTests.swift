@@ -1,0 +1,138 @@
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// The window of the user's columns.
+final class OwnColumnsWindowTests: PageTestCase {
+  private static let table = "Symbol\tRun 1 (µg/L)\nAu\t19.30\nFe\t2.5\nXx\t3\n"
+
+  /// Shows the window over empty favorites; it must be freed after it was closed.
+  @MainActor
+  private static func withColumns(
+    file: StaticString = #filePath, line: UInt = #line,
+    _ body: (OwnColumnsWindow, Favorites) throws -> Void
+  ) throws {
+    let library = Library(
+      store: CatalogFile(path: BuiltIn.data.catalog), .loaded(try BuiltIn.table))
+    let favorites = try favorites([])
+    let watch = try {
+      let window = OwnColumnsWindow(library, favorites)
+      try show(window, file: file, line: line)
+      defer { window.close() }
+      settle(window)
+      try body(window, favorites)
+      return Watch(window)
+    }()
+    watch.expectFreed(file: file, line: line)
+  }
+
+  /// Reads a table, and waits until it is shown.
+  @MainActor
+  private static func read(_ text: String, in window: OwnColumnsWindow) {
+    window.activate(.readTable, text)
+    waitUntil("it is read") { !window.isReading }
+    settle(window)
+  }
+
+  func testAPastedTableBecomesAColumn() throws {
+    try onMain {
+      try Self.withColumns { window, favorites in
+        window.copyToClipboard(Self.table)
+        Hand.shared.click(try window.find("paste-table"))
+        waitUntil("it is read") { window.draft != nil }
+        settle(window)
+        XCTAssertEqual(
+          try window.find("draft-summary").shownText, "2 elements · 1 line left out")
+        XCTAssertEqual(
+          try window.find("draft-problems").shownText, "Line 4: “Xx” is no element.")
+        XCTAssertEqual(try window.find("column-unit").shownText, "µg/L")
+        let title = try XCTUnwrap(window.draft?.all(TextEntry.self).first)
+        XCTAssertTrue(title.containsFocus)
+        title.text = "My run"
+        Hand.shared.type("Return", in: window)
+        waitUntil("it is added") { !window.rows.isEmpty }
+        XCTAssertNil(window.draft)
+        let column = try XCTUnwrap(window.library.files.own["own_my_run"])
+        XCTAssertEqual(column.values, [79: "19.30", 26: "2.5"])
+        XCTAssertEqual(favorites.records[.ownColumns, "own_my_run"], column.record)
+        XCTAssertEqual(window.library.columns.last?.id, "own_my_run")
+      }
+    }
+  }
+
+  func testARemovedColumnComesBack() throws {
+    try onMain {
+      try Self.withColumns { window, favorites in
+        Self.read(Self.table, in: window)
+        window.activate(.addColumn, "A", "")
+        settle(window)
+        Hand.shared.click(try window.find("remove-own_a"))
+        waitUntil("it is removed") { window.rows.isEmpty }
+        XCTAssertEqual(window.toastMessage, "Removed: A")
+        XCTAssertNil(favorites.records[.ownColumns, "own_a"])
+        window.activate(.undoColumn)
+        XCTAssertEqual(window.rows.map(\.column.title), ["A"])
+        XCTAssertNotNil(favorites.records[.ownColumns, "own_a"])
+      }
+    }
+  }
+
+  func testATitleThatCannotBeShownIsRefused() throws {
+    try onMain {
+      try Self.withColumns { window, _ in
+        Self.read("Au 1\nFe 2", in: window)
+        let add = try window.find("add-column")
+        XCTAssertFalse(add.isSensitive)
+        window.activate(.addColumn, " ", "")
+        settle(window)
+        XCTAssertEqual(
+          try window.find("draft-fault").shownText,
+          "A title has 1 to 60 characters, a unit at most 20.")
+        window.activate(.discardTable)
+        XCTAssertNil(window.draft)
+      }
+    }
+  }
+
+  func testColumnsAreExportedAndOpenedAgain() throws {
+    try onMain {
+      try Self.withColumns { window, _ in
+        try withTemporaryDirectory { folder in
+          Self.read(Self.table, in: window)
+          window.activate(.addColumn, "A", "K")
+          let path = "\(folder)/columns.csv"
+          window.activate(.exportColumnsFile, path)
+          waitUntil("it is written") { Files.exists(path) }
+          window.activate(.readTableFile, path)
+          waitUntil("it is read") { window.draft != nil }
+          XCTAssertEqual(window.draft?.table.values, [79: "19.30", 26: "2.5"])
+          XCTAssertEqual(window.draft?.table.title, "A")
+        }
+      }
+    }
+  }
+
+  func testThePlotFallsBackWhenItsColumnIsRemoved() throws {
+    try onMain {
+      try withPlot { window in
+        let column = try XCTUnwrap(
+          OwnColumn(title: "A", values: [3: "1", 11: "2", 79: "3"], besides: []))
+        let files = window.library.files
+        var own = OwnData.none
+        own.set(column)
+        files.use(own)
+        window.activate(.setPlotAxes, "melt own_a")
+        settle(window)
+        XCTAssertEqual(window.view.points.count, 3)
+        files.use(.none)
+        settle(window)
+        XCTAssertEqual(window.state.axes, "number melt linear linear")
+      }
+    }
+  }
+}
