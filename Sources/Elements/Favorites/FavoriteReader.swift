@@ -147,7 +147,8 @@ public enum FavoriteReader {
     let others = try fields.texts(NotePacking.notesKey, atMost: limit, run: run, hasLines: true)
     for (key, text) in others.except([]) {
       guard let number = Int(key), Favorite.numbers.contains(number) else {
-        throw fields.error("\"\(own: NotePacking.notesKey)\": no element \"\(ExternalText.quote(key))\"")
+        throw fields.error(
+          "\"\(own: NotePacking.notesKey)\": no element \"\(ExternalText.quote(key))\"")
       }
       if let note = Note(text) { notes[number] = notes[number]?.joined(with: note) ?? note }
     }

@@ -21,7 +21,9 @@ struct NotePacking {
   /// Returns the next record of a favorite.
   mutating func record(of favorite: Favorite, in table: PeriodicTable?) -> String {
     var members = CatalogWriter.members(of: favorite, in: table)
-    guard !own.isEmpty || !others.isEmpty else { return CatalogWriter.record(of: members, depth: 1) }
+    guard !own.isEmpty || !others.isEmpty else {
+      return CatalogWriter.record(of: members, depth: 1)
+    }
     let note = own.removeValue(forKey: favorite.number).map { CatalogWriter.quoted($0.text) }
     if let note, length(of: members) + note.utf8.count > RecordFields.maximumRecordLength {
       members = CatalogWriter.members(of: favorite, in: nil)

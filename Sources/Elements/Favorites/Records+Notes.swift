@@ -20,12 +20,15 @@ extension Records {
 
   /// Adds imported notes. A note that exists stays, with the other one below it.
   public mutating func include(_ notes: [Int: Note]) {
-    for (number, note) in notes { self[noteOf: number] = self[noteOf: number]?.joined(with: note) ?? note }
+    for (number, note) in notes {
+      self[noteOf: number] = self[noteOf: number]?.joined(with: note) ?? note
+    }
   }
 
   /// Undoes an import: restores the notes before it, except those that were changed since.
   public mutating func exclude(_ notes: [Int: Note], before: [Int: Note]) {
-    for (number, note) in notes where self[noteOf: number] == before[number]?.joined(with: note) ?? note {
+    for (number, note) in notes
+    where self[noteOf: number] == before[number]?.joined(with: note) ?? note {
       self[noteOf: number] = before[number]
     }
   }

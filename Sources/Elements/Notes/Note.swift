@@ -57,7 +57,8 @@ public struct Note: Sendable, Hashable {
     let (own, part) = (Array(text.utf8), Array(other.text.utf8))
     let line = Array(Self.line.utf8)
     guard part.count < own.count else { return own == part }
-    return own.starts(with: part + line) || own.suffix(part.count + line.count) == (line + part)[...]
+    return own.starts(with: part + line)
+      || own.suffix(part.count + line.count) == (line + part)[...]
       || own.contains(line + part + line)
   }
 }

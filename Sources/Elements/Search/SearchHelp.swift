@@ -43,7 +43,10 @@ public struct SearchHelp: Sendable, Hashable {
         ["lamps", "batteries"],
         translatable("A word of the sentences about elements, if nothing else has it")
       ),
-      (["note: rust", "has note"], translatable("A word of your notes, or all elements with a note")),
+      (
+        ["note: rust", "has note"],
+        translatable("A word of your notes, or all elements with a note")
+      ),
     ])
 
   private static let conditions = SearchHelp(

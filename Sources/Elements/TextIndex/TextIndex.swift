@@ -62,9 +62,9 @@ public struct TextIndex: Sendable {
   /// - Parameters:
   ///   - isCancelled: asked now and then; if it returns true, nil is returned.
   ///   - texts: the texts of a record.
-  public init?<Records: Collection>(
-    _ records: Records, fold: @escaping TextFold, isCancelled: () -> Bool = { false },
-    texts textsOf: (Records.Element) -> [Text]
+  public init?<Items: Collection>(
+    _ records: Items, fold: @escaping TextFold, isCancelled: () -> Bool = { false },
+    texts textsOf: (Items.Element) -> [Text]
   ) {
     count = records.count
     self.fold = fold

@@ -17,7 +17,8 @@ extension ElementPage {
   private func keyPressed(_ key: Key) -> Bool {
     switch key {
     // A line of a note.
-    case .enter where keys.isShiftHeld && !favorites.isWriting: activate(.showPicture, element.symbol)
+    case .enter where keys.isShiftHeld && !favorites.isWriting:
+      activate(.showPicture, element.symbol)
     case .pageUp: movePage(-1)
     case .pageDown: movePage(1)
     case .home: focusedRows.first?.grabFocus() ?? false

@@ -211,7 +211,8 @@ final class ElementCell: FlowBoxChild, ElementItem {
   var tileFrame: Rect { Rect(x: 0, y: 0, width: Double(side), height: Double(side)) }
 
   override func snapshot(_ snapshot: Snapshot) {
-    cachedTile.draw(element, of: self, in: snapshot, side: Double(side), isFavorite: isFavorite,
+    cachedTile.draw(
+      element, of: self, in: snapshot, side: Double(side), isFavorite: isFavorite,
       hasNote: hasNote)
     if isCompared { ComparisonMark.draw(in: snapshot, tileFrame, self) }
   }

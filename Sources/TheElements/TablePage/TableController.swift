@@ -139,7 +139,8 @@ final class TableController: PageController {
     guard let library = window?.library, let table = library.table else { return nil }
     return TablePaper(
       table: table, painter: painter, sources: library.sources, brush: shown.brush,
-      noted: Set(window?.favorites.notes.all.keys.map { $0 } ?? []), timeline: tablePage?.canvas.timeline)
+      noted: Set(window?.favorites.notes.all.keys.map { $0 } ?? []),
+      timeline: tablePage?.canvas.timeline)
   }
 
   // MARK: Coloring

@@ -92,7 +92,8 @@ struct TablePaper: PaperPage {
         paint: painter.isPlain ? nil : painter.paint(of: element),
         look: look)
       drawing.hasNote = noted.contains(element.number)
-      let draw = { [drawing] in drawing.draw(in: canvas, x: frame.x, y: frame.y, side: frame.width) }
+      let draw = { [drawing] in drawing.draw(in: canvas, x: frame.x, y: frame.y, side: frame.width)
+      }
       isDimmed(element) ? canvas.faded(Self.dimmed, draw) : draw()
     }
     for placeholder in TableGrid(table, painter.arrangement).placeholders {

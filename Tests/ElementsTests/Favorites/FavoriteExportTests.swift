@@ -16,7 +16,8 @@ struct FavoriteExportTests {
   @Test("JSON reads back in the same order")
   func roundTrip() throws {
     let text = try completeTable().exported(favorites: favorites, as: .json)
-    let records = try FavoriteReader.read(bytes: Array(text.utf8), file: "test.json", limit: 9).records
+    let records = try FavoriteReader.read(bytes: Array(text.utf8), file: "test.json", limit: 9)
+      .records
     #expect(
       records == [
         FavoriteRecord(number: 79, favoritedBy: "Ada \"L.\"", id: "7", time: 1_795_276_662_123),
@@ -50,7 +51,8 @@ struct FavoriteExportTests {
   func unknownElement() throws {
     let table = try catalog("[" + record(1, "H", "Hydrogen") + "]")
     let text = table.exported(favorites: favorites, as: .json)
-    let records = try FavoriteReader.read(bytes: Array(text.utf8), file: "test.json", limit: 9).records
+    let records = try FavoriteReader.read(bytes: Array(text.utf8), file: "test.json", limit: 9)
+      .records
     #expect(records.map(\.number) == [79, 2])
     #expect(table.exported(favorites: favorites, as: .csv).split(separator: "\r\n").count == 1)
   }

@@ -37,7 +37,9 @@ struct FavoriteNotesTests {
     #expect(old.allSatisfy { $0["number"] != nil && $0["favoritedBy"] != nil })
   }
 
-  @Test("The longest notes about all elements read back; with favorites enough, older programs read them, too")
+  @Test(
+    "The longest notes about all elements read back; with favorites enough, older programs read them, too"
+  )
   func longest() throws {
     let long = try note(String(repeating: "\u{1f600}", count: 4000))
     let notes = Dictionary(uniqueKeysWithValues: (1...118).map { ($0, long) })
@@ -83,15 +85,17 @@ struct FavoriteNotesTests {
     #expect(try read(text).notes == [26: try note("a\n———\nb")])
   }
 
-  @Test("A note that is too long or has control characters is refused", arguments: [
-    (#""note": "\#(String(repeating: "x", count: 4001))""#, "expected at most 4000 characters"),
-    (#""note": "\#(String(repeating: "x", count: 40_000))""#, "expected at most 32000 bytes"),
-    (#""note": "a\u0000b""#, "control character"), (#""note": "a\u202eb""#, "control character"),
-    (#""note": 5"#, "expected a text"), (#""notes": []"#, "expected an object"),
-    (#""notes": {"0": "a"}"#, "no element"), (#""notes": {"Fe": "a"}"#, "no element"),
-    (#""notes": {"26": 5}"#, "expected a text"),
-    (#""notes": {"26": "\#(String(repeating: "x", count: 4001))"}"#, "4000 characters"),
-  ])
+  @Test(
+    "A note that is too long or has control characters is refused",
+    arguments: [
+      (#""note": "\#(String(repeating: "x", count: 4001))""#, "expected at most 4000 characters"),
+      (#""note": "\#(String(repeating: "x", count: 40_000))""#, "expected at most 32000 bytes"),
+      (#""note": "a\u0000b""#, "control character"), (#""note": "a\u202eb""#, "control character"),
+      (#""note": 5"#, "expected a text"), (#""notes": []"#, "expected an object"),
+      (#""notes": {"0": "a"}"#, "no element"), (#""notes": {"Fe": "a"}"#, "no element"),
+      (#""notes": {"26": 5}"#, "expected a text"),
+      (#""notes": {"26": "\#(String(repeating: "x", count: 4001))"}"#, "4000 characters"),
+    ])
   func hostile(_ member: String, _ message: String) throws {
     do {
       _ = try read(#"[{"number": 26, "favoritedBy": "A", \#(member)}]"#)

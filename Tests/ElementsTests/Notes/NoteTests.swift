@@ -15,7 +15,8 @@ struct NoteTests {
   @Test("A letter keeps eight combining marks")
   func marks() {
     let text = "e" + String(repeating: "\u{301}", count: 5000) + "x"
-    #expect(Note(text)?.text.unicodeScalars.count == 9 || Note(text)?.text.unicodeScalars.count == 10)
+    #expect(
+      Note(text)?.text.unicodeScalars.count == 9 || Note(text)?.text.unicodeScalars.count == 10)
   }
 
   @Test("4,000 characters are kept, and no more, however long the text is")
@@ -29,10 +30,12 @@ struct NoteTests {
     #expect((largest?.text).flatMap { Note(saved: $0) } == largest)
   }
 
-  @Test("A saved text that no note has is not read", arguments: [
-    "", " rust", "rust ", "a\u{0}b", "a\u{202e}b", "a\rb", String(repeating: "x", count: 4001),
-    String(repeating: "x", count: 70_000),
-  ])
+  @Test(
+    "A saved text that no note has is not read",
+    arguments: [
+      "", " rust", "rust ", "a\u{0}b", "a\u{202e}b", "a\rb", String(repeating: "x", count: 4001),
+      String(repeating: "x", count: 70_000),
+    ])
   func damaged(_ text: String) {
     #expect(Note(saved: text) == nil)
   }
@@ -81,15 +84,22 @@ struct NoteTests {
 
   // MARK: Links
 
-  @Test("Web addresses are links, without the punctuation behind them", arguments: [
-    ("see https://example.org.", ["https://example.org"]),
-    ("(http://example.org/a_(b)) and HTTPS://Example.ORG/Gold?x=1#2!",
-      ["http://example.org/a_(b)", "https://example.org/Gold?x=1#2"]),
-    ("<https://example.org/é>", ["https://example.org/%C3%A9"]),
-    ("https://a.org https://a.org", ["https://a.org"]),
-    ("ftp://example.org javascript:alert(1) file:///etc/passwd http:// https://user@host.org/", []),
-    ("„https://de.wikipedia.org/wiki/Gold“", ["https://de.wikipedia.org/wiki/Gold"]),
-  ])
+  @Test(
+    "Web addresses are links, without the punctuation behind them",
+    arguments: [
+      ("see https://example.org.", ["https://example.org"]),
+      (
+        "(http://example.org/a_(b)) and HTTPS://Example.ORG/Gold?x=1#2!",
+        ["http://example.org/a_(b)", "https://example.org/Gold?x=1#2"]
+      ),
+      ("<https://example.org/é>", ["https://example.org/%C3%A9"]),
+      ("https://a.org https://a.org", ["https://a.org"]),
+      (
+        "ftp://example.org javascript:alert(1) file:///etc/passwd http:// https://user@host.org/",
+        []
+      ),
+      ("„https://de.wikipedia.org/wiki/Gold“", ["https://de.wikipedia.org/wiki/Gold"]),
+    ])
   func links(_ text: String, _ addresses: [String]) {
     #expect(Note(text)?.links.map(\.address) == addresses)
   }

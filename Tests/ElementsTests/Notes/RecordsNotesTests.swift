@@ -18,10 +18,12 @@ struct RecordsNotesTests {
     #expect(records.entries(of: .notes).isEmpty)
   }
 
-  @Test("Invalid entries are no notes", arguments: [
-    ("0", "a"), ("119", "a"), ("026", "a"), ("+26", "a"), ("", "a"), ("Fe", "a"), ("26", " a"),
-    ("26", ""), ("26", "a\u{0}"),
-  ])
+  @Test(
+    "Invalid entries are no notes",
+    arguments: [
+      ("0", "a"), ("119", "a"), ("026", "a"), ("+26", "a"), ("", "a"), ("Fe", "a"), ("26", " a"),
+      ("26", ""), ("26", "a\u{0}"),
+    ])
   func invalid(_ key: String, _ text: String) {
     var records = Records()
     records[.notes, key] = text

@@ -30,13 +30,15 @@ struct SearchNoteTests {
       })
   }
 
-  @Test("A field finds the words of notes, by their beginning, in any case and without accents", arguments: [
-    ("note: rust", ["Fe"]), ("Note:RUSTING", ["Fe"]), ("notes: qwertyite", ["Fe", "Au"]),
-    ("note: loffel", ["Ag"]), ("note: Löf", ["Ag"]), ("note: \"ring qwertyite\"", ["Au"]),
-    ("note: \"qwertyite ring\"", []), ("has note: rust", ["Fe"]),
-    ("note: qwertyite period 4", ["Fe"]), ("note: rust, note: loffel", ["Fe", "Ag"]),
-    ("note: qwertyite not note: ring", ["Fe"]), ("note: nothing", []),
-  ])
+  @Test(
+    "A field finds the words of notes, by their beginning, in any case and without accents",
+    arguments: [
+      ("note: rust", ["Fe"]), ("Note:RUSTING", ["Fe"]), ("notes: qwertyite", ["Fe", "Au"]),
+      ("note: loffel", ["Ag"]), ("note: Löf", ["Ag"]), ("note: \"ring qwertyite\"", ["Au"]),
+      ("note: \"qwertyite ring\"", []), ("has note: rust", ["Fe"]),
+      ("note: qwertyite period 4", ["Fe"]), ("note: rust, note: loffel", ["Fe", "Ag"]),
+      ("note: qwertyite not note: ring", ["Fe"]), ("note: nothing", []),
+    ])
   func field(_ text: String, _ symbols: [String]) throws {
     let found = try found(text)
     #expect(Set(found.keys) == Set(symbols))
@@ -45,9 +47,12 @@ struct SearchNoteTests {
     }
   }
 
-  @Test("All elements with a note are found", arguments: [
-    "note:", "note", "notes", "has note", "has a note", "with notes", "noted", "elements with a note",
-  ])
+  @Test(
+    "All elements with a note are found",
+    arguments: [
+      "note:", "note", "notes", "has note", "has a note", "with notes", "noted",
+      "elements with a note",
+    ])
   func all(_ text: String) throws {
     #expect(
       try found(text) == ["Fe": "has a note", "Au": "has a note", "Ag": "has a note"])
@@ -63,7 +68,8 @@ struct SearchNoteTests {
   @Test("A word that only notes have is found, after all others")
   func word() throws {
     #expect(try found("qwertyite") == ["Fe": "in your note", "Au": "in your note"])
-    let hits = try #require(Self.index(Self.texts).answer("qwertyite", knowing: nil, read: { .none }))
+    let hits = try #require(
+      Self.index(Self.texts).answer("qwertyite", knowing: nil, read: { .none }))
     #expect(hits.hits.allSatisfy { $0.rank == .description })
     #expect(try found("qwertyite gold") == ["Au": ""])
   }

@@ -1,4 +1,5 @@
 import Elements
+import ElementsStore
 import GLib
 import Gtk
 import TestSupport
@@ -21,7 +22,8 @@ final class NoteMarkTests: PageTestCase {
           window.activate(.note, "Fe", "rust")
           settle(window)
           XCTAssertTrue(widget.hasNote)
-          XCTAssertTrue(Accessible.description(of: widget)?.hasPrefix("Favorite, Has a note") == true)
+          XCTAssertTrue(
+            Accessible.description(of: widget)?.hasPrefix("Favorite, Has a note") == true)
           XCTAssertNotEqual(Screenshot(of: widget)?.pixels, before, "\(page)")
           window.activate(.note, "Fe", "")
           settle(window)
@@ -40,7 +42,8 @@ final class NoteMarkTests: PageTestCase {
         waitUntil("nothing is found") { window.search.results?.hits.isEmpty == true }
         window.activate(.note, "Au", "Zlatorog’s horns")
         waitUntil("gold is found") { window.search.results?.hits.map(\.number) == [79] }
-        XCTAssertEqual(window.search.results?.hits.first?.reason.map { tr($0.message) }, "in your note")
+        XCTAssertEqual(
+          window.search.results?.hits.first?.reason.map { tr($0.message) }, "in your note")
       }
     }
   }

@@ -163,4 +163,3 @@ extension CardPage {
     first { $0 is NoteCard } as? NoteCard
   }
 }
-
