@@ -17,9 +17,11 @@ extension AppAction {
     "win.turn-quiz-card", translatable("Turn Over"), localKeys: ["space"],
     icon: "object-flip-horizontal-symbolic")
   static let knowQuizCard = AppAction(
-    "win.know-quiz-card", translatable("Knew It"), localKeys: ["Right"], icon: quizIcon)
+    "win.know-quiz-card", translatable("Known", context: "answer of a flash card"),
+    localKeys: ["Right"], icon: quizIcon)
   static let missQuizCard = AppAction(
-    "win.miss-quiz-card", translatable("Did Not Know It"), localKeys: ["Left"], icon: quizIcon)
+    "win.miss-quiz-card", translatable("Missed", context: "answer of a flash card"),
+    localKeys: ["Left"], icon: quizIcon)
   static let nextQuestion = AppAction(
     "win.next-question", translatable("Continue"), icon: quizIcon)
   static let skipQuestion = AppAction("win.skip-question", translatable("Skip"), icon: quizIcon)

@@ -5,7 +5,7 @@ import Gtk
 // QuizCards
 //   ├── Reflection → FlashCard
 //   ├── Label: the answer, once the card was turned
-//   └── WrappingBox: Did Not Know It, Turn Over, Knew It
+//   └── WrappingBox: Missed, Turn Over, Known
 
 /// A flash card with its buttons.
 final class QuizCards: Box {

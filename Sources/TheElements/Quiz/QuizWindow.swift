@@ -75,7 +75,8 @@ final class QuizWindow: ApplicationWindow, TemperatureView {
     observations = [
       library.observe { [weak self] in self?.prepare() },
       favorites.observe { [weak self] in
-        if self?.phase == .setup { self?.showSetup() }
+        // A kind of elements that was just chosen stays.
+        if let self, self.phase == .setup, self.setup.scope.isComplete { self.showSetup() }
       },
       SecondLanguage.shared.observe { [weak self] in self?.makeTools() },
     ]
