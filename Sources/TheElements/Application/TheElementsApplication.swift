@@ -45,7 +45,7 @@ final class TheElementsApplication {
   private(set) var restarts = false
   private weak var preferences: PreferencesWindow?
   let spareWindow = SpareWindow()
-  private let ownReader: OwnReader
+  private let own: OwnReader
   /// What waits for the catalog.
   private var pending: [@MainActor () -> Void] = []
   private var observation: Observation?
@@ -68,7 +68,7 @@ final class TheElementsApplication {
     keeper = StateKeeper(stateStore)
     styleSheet = Prefetch { Result { () throws(GLibError) in try data.readStyleSheet() } }
     favorites = Favorites(store: favoritesStore, userName: { "" })
-    ownReader = OwnReader(favorites, files: library.files)
+    own = OwnReader(favorites, files: library.files)
     sync = SyncController(
       library, favorites, store: favoritesStore, secrets: Keyring(program: "The Elements"))
     favorites.userName = { [weak self] in
@@ -261,10 +261,8 @@ final class TheElementsApplication {
           settings: self?.settings, favorites: favorites, sync: sync, library: library)
       }, window: { [weak self] in self?.preferences })
     let context = DataWindow.Context(
-      library: library, favorites: favorites, keeper: keeper
-    ) { [weak self] in
-      self?.temperatures ?? .kelvin
-    }
+      library: library, favorites: favorites, keeper: keeper,
+      temperatures: { [weak self] in self?.temperatures ?? .kelvin })
     for window in DataWindow.all { window.register(application, context) }
     application.register(.quit, for: self) { $0.quit() }
     application.register(.restart, for: self) { $0.quit(restarts: true) }
