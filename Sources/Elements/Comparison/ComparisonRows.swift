@@ -53,6 +53,11 @@ struct ComparisonRows {
       })
   }
 
+  /// The cell of an element without a value of the user's own.
+  private static let noValue = ComparisonSheet.Cell(
+    value: .verbatim("–"), unit: nil, note: nil, text: .verbatim("–"), isKnown: false,
+    position: nil, digits: nil, source: nil)
+
   /// Returns the row of the user's own values beside a property; nil if no element has one.
   func row(of own: OwnValues, beside column: PropertyColumn) -> ComparisonSheet.Row? {
     let values = own.values(beside: column)
@@ -61,7 +66,7 @@ struct ComparisonRows {
     return ComparisonSheet.Row(
       id: column.id + "_own", title: column.title, isOwn: true, unit: column.unit, range: nil,
       cells: elements.map { element in
-        guard let value = own[column.id, element.number] else { return Self.cell(nil) }
+        guard let value = own[column.id, element.number] else { return Self.noValue }
         let number = values[element.number]
         return ComparisonSheet.Cell(
           value: .number(NumberFormat.text(value.digits)), unit: value.unit,

@@ -120,8 +120,8 @@ extension TemperatureUnit {
       case .kelvin: exact
       case .celsius: exact.subtracting(ExactDecimal(significand: -27315, decimals: 2))
       case .fahrenheit:
-        exact.subtracting(ExactDecimal(significand: -45967, decimals: 2))?.multiplied(by: 5)
-          .map { ExactDecimal(significand: $0.significand / 9, decimals: $0.decimals) }
+        exact.subtracting(ExactDecimal(significand: -45967, decimals: 2))?.multiplied(by: 50)
+          .map { ExactDecimal(significand: $0.significand / 9, decimals: $0.decimals + 1) }
       }
     return kelvin?.rounded(toDecimals: exact.decimals).text
   }

@@ -145,7 +145,8 @@ extension DataFileCache {
     with own: [OwnColumn] = [], translate: (String) -> String
   ) -> SearchData {
     SearchData(
-      contents(of: .properties).adding(own), nuclides: contents(of: .nuclides), hazards: contents(of: .hazards),
+      contents(of: .properties).adding(own), nuclides: contents(of: .nuclides),
+      hazards: contents(of: .hazards),
       details: contents(of: .elementDetails), fold: TextFolding.forms, translate: translate)
   }
 }

@@ -46,7 +46,7 @@ final class TheElementsApplication {
   private(set) var restarts = false
   private weak var preferences: PreferencesWindow?
   let spareWindow = SpareWindow()
-  private let ownReader: OwnReader
+  private let own: OwnReader
   /// What waits for the catalog.
   private var pending: [@MainActor () -> Void] = []
   private var observation: Observation?
@@ -70,7 +70,7 @@ final class TheElementsApplication {
     keeper = StateKeeper(stateStore)
     styleSheet = Prefetch { Result { () throws(GLibError) in try data.readStyleSheet() } }
     favorites = Favorites(store: favoritesStore, userName: { "" })
-    ownReader = OwnReader(favorites, files: library.files)
+    own = OwnReader(favorites, files: library.files)
     sync = SyncController(
       library, favorites, store: favoritesStore, secrets: Keyring(program: "The Elements"))
     favorites.userName = { [weak self] in

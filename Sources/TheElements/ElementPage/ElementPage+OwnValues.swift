@@ -18,8 +18,9 @@ extension ElementPage {
     }
   }
 
-  /// Shows the user's own values in the rows that are made.
-  func showOwnValues() {
+  /// Shows the user's own columns, and the values in the rows that are made.
+  func showOwn() {
+    guard files.own.columns == shownColumns else { return remakeView() }
     for row in view?.rows ?? [] { row.showOwn(of: element, in: files) }
   }
 
@@ -32,6 +33,19 @@ extension ElementPage {
       Menu.Item(tr("Edit Your Value…"), action: AppAction.editOwnValue.name, key),
       AppAction.removeOwnValue.menuItem(key),
     ]
+  }
+
+  /// Returns a function that closes the popover with the source of a row, and opens the editor there; nil for a property
+  /// without a figure.
+  func editor(beside row: PropertyRow) -> (@MainActor () -> Void)? {
+    guard figure(of: row.property.id) != nil else { return nil }
+    return { [weak self, weak row] in
+      self?.overlay?.hidePopover()
+      // The clicked button is in that popover.
+      Task { @MainActor [weak self, weak row] in
+        if let row { self?.editOwnValue(beside: row) }
+      }
+    }
   }
 
   /// The figure of the program beside which a value may stand.

@@ -67,7 +67,9 @@ extension ElementPage {
     guard let overlay, let button = row.sourceButton,
       let corner = button.convert(x: 0, y: 0, to: overlay)
     else { return }
-    let details = SourceDetails(row.property) { [weak overlay] in overlay?.hidePopover() }
+    let details = SourceDetails(
+      row.property, hasOwn: row.own != nil, onEdit: editor(beside: row),
+      onCopy: { [weak overlay] in overlay?.hidePopover() })
     overlay.showPopover(
       details, name: tr("Source", context: "value of a property"),
       at: Bounds(

@@ -61,6 +61,8 @@ final class ElementPage: Bin {
   private var marks: Observation?
   private var language: Observation?
   private var own: Observation?
+  /// The columns of the user's own on the page.
+  private(set) var shownColumns: [OwnColumn] = []
 
   /// Duration of the slide to another element, in milliseconds.
   private static let slideMs = 200
@@ -93,7 +95,7 @@ final class ElementPage: Bin {
       if let self, numbers.contains(self.element.number) { self.updateStar() }
     }
     language = SecondLanguage.shared.observe { [weak self] in self?.updateHeaders() }
-    own = files.observeOwn { [weak self] in self?.showOwnValues() }
+    own = files.observeOwn { [weak self] in self?.showOwn() }
     HorizontalSwipe(over: content) { [weak self] distance in
       guard let self else { return }
       if !self.activate(distance > 0 ? .nextElement : .previousElement) { self.step(distance) }
@@ -134,13 +136,21 @@ final class ElementPage: Bin {
     let oldTable = self.table
     self.table = table
     order = order.compactMap { table[$0.number] }
-    guard let element = table[element.number], let oldView = view, let scrolled else { return }
+    guard let element = table[element.number] else { return }
     let isFilledIn = table.filledIn.contains(element.number)
     guard
       element != self.element || oldTable.sources != table.sources
         || oldTable.filledIn.contains(element.number) != isFilledIn
     else { return }
     self.element = element
+    remakeView()
+    updateActions()
+    onShow?(element)
+  }
+
+  /// Makes the contents anew; keeps scroll position, tile side and focus.
+  func remakeView() {
+    guard let oldView = view, let scrolled else { return }
     let path = oldView.focusPath
     let view = makeView()
     if oldView.tile.isBackUp { view.tile.flip() }
@@ -148,8 +158,6 @@ final class ElementPage: Bin {
     view.scrollPosition = scrolled.verticalAdjustment.value
     view.focus(along: path)
     overlay?.replace(with: element)
-    updateActions()
-    onShow?(element)
   }
 
   /// Moves the focus to the tile, and scrolls to it at once: GTK would slide there later.
@@ -189,6 +197,7 @@ final class ElementPage: Bin {
     view.visibleHeight = content.height
     view.tile.onFaceChange = { [weak self] in self?.updateFlipButton() }
     self.view = view
+    shownColumns = files.own.columns
     updateHeaders()
     return view
   }

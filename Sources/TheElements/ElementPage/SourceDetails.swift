@@ -2,14 +2,18 @@ import Elements
 import GLib
 import Gtk
 
-/// The content of a property's popover: citation, conditions, uncertainty, the value of a second source, and a
-/// button that copies the property with its source.
+/// The content of a property's popover: citation, conditions, uncertainty, the value of a second source, a button
+/// that copies the property with its source, and one for a value of the user's own.
 final class SourceDetails: Box {
   /// Characters in a line.
   private static let lineLength = 44
 
-  /// Shows the details of `property`; `onCopy` is called when the button is clicked.
-  init(_ property: Elements.Property, onCopy: @escaping @MainActor () -> Void) {
+  /// Shows the details of `property`; `onCopy` is called when it is copied, `onEdit` to add or edit a value of the user's
+  /// own; nil for a property that has none.
+  init(
+    _ property: Elements.Property, hasOwn: Bool = false, onEdit: (@MainActor () -> Void)? = nil,
+    onCopy: @escaping @MainActor () -> Void
+  ) {
     super.init(.vertical, spacing: 10)
     name = "source-details"
     addClass("source-details")
@@ -24,6 +28,11 @@ final class SourceDetails: Box {
     button.setAction(AppAction.copyWithSource.name, property.id)
     button.onClicked(onCopy)
     add(button)
+    guard let onEdit else { return }
+    let edit = Button(label: hasOwn ? tr("Edit Your Value…") : AppAction.editOwnValue.title)
+    edit.name = AppAction.editOwnValue.localName
+    edit.onClicked(onEdit)
+    add(edit)
   }
 
   private static func parts(of property: Elements.Property) -> [(String, String)] {

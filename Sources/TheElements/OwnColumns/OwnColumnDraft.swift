@@ -20,8 +20,8 @@ final class OwnColumnDraft: Box {
   private let fault = Label(style: "recorder-failure", wraps: .atWords)
   private let addButton = Button(label: AppAction.addColumn.title)
 
-  /// Height of the list of values in pixels.
-  private static let listHeight = 220
+  /// Greatest height of the list of values, and height of a value, in pixels.
+  private static let (listHeight, valueHeight) = (240, 40)
   private static let (spacing, gap) = (12, 6)
 
   init(_ table: OwnColumnTable, of elements: PeriodicTable) {
@@ -96,7 +96,6 @@ final class OwnColumnDraft: Box {
   }
 
   private let values = FactList(name: "draft-values", title: tr("Values", context: "of a column"))
-  private var rows: [(label: Label, digits: String)] = []
 
   private func makeValues(of elements: PeriodicTable) -> Widget {
     for element in elements.elements {
@@ -106,7 +105,7 @@ final class OwnColumnDraft: Box {
         FactRow(tr(element.shownName), number), text: tr("{1}, {2}", tr(element.shownName), number))
     }
     let scrolled = ScrolledWindow(values)
-    scrolled.heightRequest = Self.listHeight
+    scrolled.heightRequest = min(table.values.count * Self.valueHeight, Self.listHeight)
     scrolled.setAccessibleLabel(tr("Values", context: "of a column"))
     return scrolled
   }

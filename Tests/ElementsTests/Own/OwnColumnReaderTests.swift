@@ -19,7 +19,7 @@ import Testing
     "Gold and iron are read from each form of a table",
     arguments: [
       "Au,19.3\nFe,7.87", "Au;19.3\nFe;7.87", "Au\t19.3\nFe\t7.87", "Au 19.3\nFe 7.87",
-      "Au    19.3\r\nFe\t7.87\r\n", "Au;19,3\nFe;7,87", "Au\t19,3\nFe\t7,87", "Au 19,3\nFe 7,87",
+      "Au    19.3\r\n Fe 7.87\r\n", "Au;19,3\nFe;7,87", "Au\t19,3\nFe\t7,87", "Au 19,3\nFe 7,87",
       "\"Au\",\"19.3\"\n\"Fe\",\"7.87\"", "\"Au\",\"19,3\"\n\"Fe\",\"7,87\"", "79,19.3\n26,7.87",
       "gold,19.3\niron,7.87", "Gold;19,3\nEisen;7,87", "GOLD\t19.3\nfe\t7.87",
       "Symbol,Density\nAu,19.3\nFe,7.87", "Density,Symbol\n19.3,Au\n7.87,Fe", "19.3;Au\n7.87;Fe",
@@ -104,7 +104,7 @@ import Testing
 
   @Test("A second column of numbers is counted, and atomic numbers are no values beside others")
   func further() throws {
-    let table = try Self.read("n,s,a,b\n1,H,5,6\n2,He,7,8")
+    let table = try Self.read("n,sym,a,b\n1,H,5,6\n2,He,7,8")
     #expect(table.values == [1: "5", 2: "7"])
     #expect(table.title == "a")
     #expect(table.furtherCount == 1)
@@ -125,7 +125,7 @@ import Testing
   @Test(
     "A table without elements or numbers is refused",
     arguments: [
-      "", " ", "\n\n", "# only", "Au", "Au,red\nFe,gray", "x,1\ny,2", "1\n2\n3", "Au\nFe",
+      "", " ", "\n\n", "# only", "Au", "Au,red\nFe,gray", "q,1\nqq,2", "1\n2\n3", "Au\nFe",
       "{\"a\": 1}", "\"", "\"\"\"", ",,,,", ";\t,",
     ])
   func nothing(text: String) {

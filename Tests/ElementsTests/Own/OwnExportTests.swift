@@ -10,7 +10,7 @@ import Testing
     let value = try #require(
       OwnValue("1064", unit: "°C", source: "=Notebook", condition: "in argon"))
     var own = OwnData(columns: [column.id: column.record], values: ["melt/79": value.record])
-    own.set(try #require(OwnValue("2")), beside: "density", of: 1)
+    own.set(OwnValue("2"), beside: "density", of: 1)
     own.set(nil, beside: "density", of: 1)
     return own
   }

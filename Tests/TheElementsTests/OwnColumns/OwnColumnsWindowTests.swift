@@ -51,9 +51,9 @@ final class OwnColumnsWindowTests: PageTestCase {
         XCTAssertEqual(
           try window.find("draft-problems").shownText, "Line 4: “Xx” is no element.")
         XCTAssertEqual(try window.find("column-unit").shownText, "µg/L")
-        let title = try XCTUnwrap(window.draft?.all(TextEntry.self).first)
+        let title = try window.find("column-title")
         XCTAssertTrue(title.containsFocus)
-        title.text = "My run"
+        title.setProperty("text", to: "My run")
         Hand.shared.type("Return", in: window)
         waitUntil("it is added") { !window.rows.isEmpty }
         XCTAssertNil(window.draft)

@@ -37,7 +37,7 @@ final class PatternTests: PageTestCase {
   }
 
   func testTextAndGroundOfAPatternContrast() throws {
-    try onMain {
+    onMain {
       for style in [Style.light, .dark] {
         for isHighContrast in [false, true] {
           for category in ElementCategory.allCases {

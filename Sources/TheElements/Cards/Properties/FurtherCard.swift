@@ -12,9 +12,9 @@ final class FurtherCard: FileCard<PropertyList> {
   var onLeave: (@MainActor (FocusDirection) -> Bool)?
   private var temperatures: TemperatureDisplay
 
-  /// The groups that have a card: all but those of `IonizationCard`, `AbundanceCard` and `OwnCard`.
+  /// The groups that have a card: all but those of `IonizationCard` and `AbundanceCard`.
   static let groups = PropertyColumn.Group.allCases.filter {
-    $0 != .ionization && $0 != .abundance && $0 != .own
+    $0 != .ionization && $0 != .abundance
   }
   /// Distance of the note from the list in pixels.
   private static let gap = 6
@@ -37,7 +37,8 @@ final class FurtherCard: FileCard<PropertyList> {
   override var isFramed: Bool { false }
 
   private func properties(of list: PropertyList) -> PropertyGroup {
-    element.furtherGroup(group, of: list, temperatures: temperatures)
+    element.furtherGroup(
+      group, of: list.adding(context.files.own.columns), temperatures: temperatures)
   }
 
   override func fill(with list: PropertyList) {
@@ -60,6 +61,7 @@ final class FurtherCard: FileCard<PropertyList> {
   }
 
   override func csv(of list: PropertyList) -> String {
+    let list = list.adding(context.files.own.columns)
     let columns = rows.compactMap { list[$0.property.id] }
     let figures = columns.compactMap { column in
       column.values[element.number].map { (column, $0.figure) }
