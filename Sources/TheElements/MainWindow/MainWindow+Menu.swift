@@ -8,11 +8,11 @@ extension MainWindow {
   var menuSections: [[Menu.Item]] {
     [
       [AppAction.expandAll.optionalMenuItem, AppAction.collapseAll.optionalMenuItem],
-      DataWindow.all.map(\.menuItem),
+      DataWindow.all.filter { $0.opener != .showWorksheet }.map(\.menuItem),
     ] + pages.flatMap(\.menuSections) + [
       [
         AppAction.exportElements.menuItem, AppAction.printPage.menuItem,
-        AppAction.savePage.menuItem,
+        AppAction.savePage.menuItem, AppAction.showWorksheet.menuItem,
       ],
       [AppAction.showRecorder.menuItem],
       [
