@@ -5,11 +5,16 @@ import Gtk
 /// The menus of the main window, and its rows and tiles.
 extension MainWindow {
   /// The sections of the main menu: of the pages' sections, the windows of data, the pages, files and the program.
-  var menuSections: [[Menu.Item]] { menuSections(DataWindow.all.map(\.menuItem)) }
+  var menuSections: [[Menu.Item]] { menuSections(Self.windows.map(\.menuItem)) }
 
   /// The same, with the titles that the windows of data have at present.
   var openedMenuSections: [[Menu.Item]] {
-    menuSections(DataWindow.all.map { $0.menuItem(favorites) })
+    menuSections(Self.windows.map { $0.menuItem(favorites) })
+  }
+
+  /// The windows of data, but the one that stands beside printing.
+  private static var windows: [DataWindow] {
+    DataWindow.all.filter { $0.opener != .showWorksheet }
   }
 
   private func menuSections(_ windows: [Menu.Item]) -> [[Menu.Item]] {
@@ -19,7 +24,7 @@ extension MainWindow {
     ] + pages.flatMap(\.menuSections) + [
       [
         AppAction.exportElements.menuItem, AppAction.printPage.menuItem,
-        AppAction.savePage.menuItem,
+        AppAction.savePage.menuItem, AppAction.showWorksheet.menuItem,
       ],
       [
         AppAction.present.menuItem, AppAction.showLessons.menuItem,
