@@ -15,8 +15,8 @@ from .facts import PAGES, TITLE, Catalog
 ELEMENT = re.compile(r"^[A-Z][a-z]+, [A-Z][a-z]?, \d+, (solid|liquid|gas|unknown), [a-z -]+$")
 # The items of the main menu, in order.
 MENU = ("Expand All Sections", "Collapse All Sections", "Compare…", "Plot…", "Nuclide Chart", "Your Columns", "Quiz", "Import Favorites…",
-        "Export Favorites…", "Open Places…", "Export Elements…", "Print…", "Save Page As…", "Recorder", "Preferences", "Keyboard Shortcuts", "About The Elements",
-        "Quit")
+        "Export Favorites…", "Open Places…", "Export Elements…", "Print…", "Save Page As…", "Worksheet…", "Presentation", "Lessons",
+        "Recorder", "Preferences", "Keyboard Shortcuts", "About The Elements", "Quit")
 # The same without favorites.
 MENU_WITHOUT_FAVORITES = tuple(item for item in MENU if item != "Export Favorites…")
 # Least distance that a notch of the wheel scrolls, in pixels.
