@@ -50,21 +50,21 @@ extension QuizMaker {
   private func prompt(_ topic: QuizTopic, _ name: Message) -> Message {
     switch topic {
     // TRANSLATORS: {1} is the name of an element as it stands in lists: “{1}: which symbol?” needs no case.
-    case .symbol: .format(translatable("What is the symbol of {1}?"), name)
+    case .symbol: .format(translatable("{1}: what is its symbol?"), name)
     // TRANSLATORS: {1} is the name of an element as it stands in lists: “{1}: which group?” needs no case.
-    case .group: .format(translatable("What group is {1} in?"), name)
+    case .group: .format(translatable("{1}: which group is it in?"), name)
     // TRANSLATORS: {1} is the name of an element as it stands in lists: “{1}: which period?” needs no case.
-    case .period: .format(translatable("What period is {1} in?"), name)
+    case .period: .format(translatable("{1}: which period is it in?"), name)
     // TRANSLATORS: {1} is the name of an element: solid, liquid or gas?
-    case .state: .format(translatable("What is the state of {1} at 20 °C?"), name)
+    case .state: .format(translatable("{1}: what is its state at 20 °C?"), name)
     // TRANSLATORS: {1} is the name of an element: noble gas, alkali metal …?
-    case .category: .format(translatable("What category does {1} belong to?"), name)
+    case .category: .format(translatable("{1}: which category does it belong to?"), name)
     // TRANSLATORS: {1} is the name of an element.
-    case .oxidation: .format(translatable("What are the main oxidation states of {1}?"), name)
+    case .oxidation: .format(translatable("{1}: what are its main oxidation states?"), name)
     // TRANSLATORS: {1} is the name of an element: the answer is a year.
-    case .discovery: .format(translatable("When was {1} discovered?"), name)
+    case .discovery: .format(translatable("{1}: when was it discovered?"), name)
     // TRANSLATORS: {1} is the name of an element: the answer is a description with its color.
-    default: .format(translatable("What does {1} look like?"), name)
+    default: .format(translatable("{1}: what does it look like?"), name)
     }
   }
 
@@ -87,7 +87,7 @@ extension QuizMaker {
     }
     let name = element.shownName
     // TRANSLATORS: {1} is the name of an element, which is to be clicked in a table without texts.
-    return Face(prompt: .format(translatable("Where in the table is {1}?"), name), subject: name)
+    return Face(prompt: .format(translatable("{1}: where in the table is it?"), name), subject: name)
   }
 
   /// The place in words: by group and period, else by its neighbors.
@@ -102,7 +102,7 @@ extension QuizMaker {
     }
     return .format(
       // TRANSLATORS: The names of the elements on both sides of the one that is asked for.
-      translatable("Which element is between {1} and {2}?"), before.shownName, after.shownName)
+      translatable("{1} and {2}: which element is between them?"), before.shownName, after.shownName)
   }
 
   // MARK: Figures

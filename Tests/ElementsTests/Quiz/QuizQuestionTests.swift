@@ -18,21 +18,21 @@ struct QuizQuestionTests {
     "A question does not tell its answer",
     arguments: [
       (QuizTopic.name, "Au", "Which element has the symbol Au?", "Gold"),
-      (.symbol, "Au", "What is the symbol of Gold?", "Au"),
+      (.symbol, "Au", "Gold: what is its symbol?", "Au"),
       (.number, "Au", "Which element has the atomic number 79?", "Gold"),
-      (.group, "Au", "What group is Gold in?", "11"),
-      (.period, "Au", "What period is Gold in?", "6"),
-      (.state, "Hg", "What is the state of Mercury at 20 °C?", "liquid"),
-      (.category, "Ne", "What category does Neon belong to?", "noble gas"),
+      (.group, "Au", "Gold: which group is it in?", "11"),
+      (.period, "Au", "Gold: which period is it in?", "6"),
+      (.state, "Hg", "Mercury: what is its state at 20 °C?", "liquid"),
+      (.category, "Ne", "Neon: which category does it belong to?", "noble gas"),
       (
         .configuration, "Fe", "Which element has the electron configuration [Ar] 3d⁶ 4s²?",
         "Iron"
       ),
-      (.oxidation, "Fe", "What are the main oxidation states of Iron?", "2 3"),
-      (.discovery, "O", "When was Oxygen discovered?", "1774"),
-      (.appearance, "Au", "What does Gold look like?", "soft, malleable, yellow metal"),
+      (.oxidation, "Fe", "Iron: what are its main oxidation states?", "2 3"),
+      (.discovery, "O", "Oxygen: when was it discovered?", "1774"),
+      (.appearance, "Au", "Gold: what does it look like?", "soft, malleable, yellow metal"),
       (.place, "Au", "Which element is in group 11, period 6?", "Gold"),
-      (.place, "Pr", "Which element is between Cerium and Neodymium?", "Praseodymium"),
+      (.place, "Pr", "Cerium and Neodymium: which element is between them?", "Praseodymium"),
       (.atom, "Na", "Which element’s atom has these electrons per shell: 2, 8, 1?", "Sodium"),
     ])
   func prompts(topic: QuizTopic, symbol: String, prompt: String, answer: String) throws {
@@ -48,7 +48,7 @@ struct QuizQuestionTests {
   @Test("The place of an element is asked for by its name in the table")
   func place() throws {
     let question = try Quiz.question(.place, "Au", .table)
-    #expect(question.prompt.english == "Where in the table is Gold?")
+    #expect(question.prompt.english == "Gold: where in the table is it?")
     #expect(question.picture == nil)
     #expect(try Quiz.question(.place, "Au").picture == .place(79))
   }
