@@ -87,7 +87,8 @@ extension QuizMaker {
     }
     let name = element.shownName
     // TRANSLATORS: {1} is the name of an element, which is to be clicked in a table without texts.
-    return Face(prompt: .format(translatable("{1}: where in the table is it?"), name), subject: name)
+    return Face(
+      prompt: .format(translatable("{1}: where in the table is it?"), name), subject: name)
   }
 
   /// The place in words: by group and period, else by its neighbors.
@@ -102,7 +103,8 @@ extension QuizMaker {
     }
     return .format(
       // TRANSLATORS: The names of the elements on both sides of the one that is asked for.
-      translatable("{1} and {2}: which element is between them?"), before.shownName, after.shownName)
+      translatable("{1} and {2}: which element is between them?"), before.shownName, after.shownName
+    )
   }
 
   // MARK: Figures

@@ -48,10 +48,10 @@ public struct SearchQuery: Sendable {
     reaction = ReactionReading(text)
     amount = hasCode ? nil : Amount(text)
     remark = hasCode ? nil : FormulaRemark(text)
-    let reading =
-      hasCode || reaction != nil ? FormulaReading(words: text) : FormulaReading(text)
+    let hasFormula = !hasCode && reaction == nil
+    let reading = hasFormula ? FormulaReading(text) : FormulaReading(words: text)
     formulas =
-      remark.map { [$0.formula].compactMap { $0 } } ?? amount.map { [$0.formula] }
+      remark.map { [$0.formula].compactMap(\.self) } ?? amount.map { [$0.formula] }
       ?? reading.formulas
     var misspelt: [String] = []
     let tokens =

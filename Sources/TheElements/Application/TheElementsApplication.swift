@@ -222,15 +222,14 @@ final class TheElementsApplication {
   }
 
   private func openPending() {
-    guard library.table != nil else { return showFailure() }
+    guard library.table != nil else {
+      // The main window shows the error.
+      if library.hasFailed, !pending.isEmpty { showMainWindow() }
+      return
+    }
     let waiting = pending
     pending = []
     for act in waiting { act() }
-  }
-
-  /// Shows the main window with the error if elements were requested and the catalog cannot be read.
-  private func showFailure() {
-    if library.hasFailed, !pending.isEmpty { showMainWindow() }
   }
 
   /// The units of temperatures that the user has chosen.
@@ -260,8 +259,7 @@ final class TheElementsApplication {
     application.register(.syncFavorites, for: self) { $0.sync.retry() }
     application.registerPreferenceActions(
       { [weak self, favorites, sync, library] in
-        PreferencesContext(
-          settings: self?.settings, favorites: favorites, sync: sync, library: library)
+        .init(settings: self?.settings, favorites: favorites, sync: sync, library: library)
       }, window: { [weak self] in self?.preferences })
     let context = DataWindow.Context(
       library: library, favorites: favorites, keeper: keeper,

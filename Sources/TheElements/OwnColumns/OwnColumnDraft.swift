@@ -23,6 +23,8 @@ final class OwnColumnDraft: Box {
   /// Greatest height of the list of values, and height of a value, in pixels.
   private static let (listHeight, valueHeight) = (240, 40)
   private static let (spacing, gap) = (12, 6)
+  /// Width of the unit in characters.
+  private static let unitCharacters = 8
 
   init(_ table: OwnColumnTable, of elements: PeriodicTable) {
     self.table = table
@@ -66,7 +68,8 @@ final class OwnColumnDraft: Box {
   private func makeFields() -> Widget {
     (title.name, unit.name) = ("column-title", "column-unit")
     (title.text, unit.text) = (table.title ?? "", table.unit ?? "")
-    unit.widthCharacters = 8
+    unit.widthCharacters = Self.unitCharacters
+    unit.setProperty("max-width-chars", to: Self.unitCharacters)
     for field in [title, unit] {
       field.onEdit { [weak self] in self?.showUnit() }
       field.onEnter { [weak self] in self?.apply() }

@@ -5,9 +5,9 @@ import Gtk
 
 // OwnColumnsWindow
 //   └── ToastOverlay → Box
-//         ├── HeaderBar: Paste Table, Open Table…, Export Columns…
+//         ├── HeaderBar: Export Columns…
 //         └── ScrolledWindow → Clamp → Box
-//               ├── Label: what tables are read
+//               ├── Label: what tables are read; Box: Paste Table, Open Table…
 //               ├── OwnColumnDraft, while a table is read in
 //               └── ListBox → OwnColumnRow, one for each column
 
@@ -22,6 +22,7 @@ final class OwnColumnsWindow: ApplicationWindow {
   private let column = Box(.vertical, spacing: OwnColumnsWindow.spacing)
   private let draftHolder = Box(.vertical)
   private let hint = Label(style: "property-note", wraps: .atWords)
+  private let openers = Box(.horizontal, spacing: 12)
   private let heading = Label(style: "card-heading", wraps: .never)
   private let list = ListBox()
   private(set) var rows: [OwnColumnRow] = []
@@ -54,17 +55,17 @@ final class OwnColumnsWindow: ApplicationWindow {
   private func makeContent() -> Widget {
     let bar = HeaderBar()
     bar.setTitle(WindowTitle(tr("Your Columns")))
-    let buttons: [(AppAction, String)] = [
-      (.pasteTable, "edit-paste-symbolic"), (.openTable, "document-open-symbolic"),
-    ]
-    for (action, icon) in buttons { bar.addStart(Self.button(action, icon)) }
-    bar.addEnd(Self.button(.exportColumns, "document-save-symbolic"))
+    let export = Button(icon: "document-save-symbolic", name: AppAction.exportColumns.title)
+    bar.addEnd(Self.named(export, .exportColumns))
+    for action in [AppAction.pasteTable, .openTable] {
+      openers.add(Self.named(Button(label: action.title), action))
+    }
     hint.name = "columns-hint"
     list.name = "columns-list"
     list.addClass("property-list")
     list.setAccessibleLabel(tr("Your Columns"))
     heading.text = tr("Your Columns")
-    for widget in [hint, draftHolder, heading, list] as [Widget] { column.add(widget) }
+    for widget in [hint, openers, draftHolder, heading, list] as [Widget] { column.add(widget) }
     (column.marginTop, column.marginBottom) = (Self.margin, Self.margin)
     (column.marginStart, column.marginEnd) = (Self.margin, Self.margin)
     let scrolled = ScrolledWindow(Clamp(column, maximumWidth: Self.contentWidth))
@@ -73,8 +74,7 @@ final class OwnColumnsWindow: ApplicationWindow {
     return Box(.vertical, [bar, scrolled])
   }
 
-  private static func button(_ action: AppAction, _ icon: String) -> Button {
-    let button = Button(icon: icon, name: action.title)
+  private static func named(_ button: Button, _ action: AppAction) -> Button {
     button.name = action.localName
     button.setAction(action.name)
     return button
@@ -90,7 +90,7 @@ final class OwnColumnsWindow: ApplicationWindow {
     hint.text = tr(
       "Copy a table with symbols, names or atomic numbers in one column and numbers in another, as from a spreadsheet, and paste it here, or open a CSV file."
     )
-    hint.isVisible = draft == nil
+    for widget in [hint, openers] as [Widget] { widget.isVisible = draft == nil }
     heading.isVisible = !columns.isEmpty
     list.isVisible = !columns.isEmpty
     exportAction?.isEnabled = !columns.isEmpty && library.table != nil

@@ -30,16 +30,8 @@ import Testing
       let index = PlaceIndex(found.table, fold: { [$0.lowercased()] }, countryName: { $0 })
       #expect(index?.count == found.table.count)
     case "query": _ = try Search.answer(String(decoding: bytes, as: UTF8.self))
-    case "question":
-      let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1)
-        .map { String(decoding: $0, as: UTF8.self) }
-      let language = String(lines[0].map { $0 == "-" ? "_" : $0 })
-      _ = try Search.Translated(language).answer(lines.count > 1 ? lines[1] : "")
-    case "column":
-      if let read = try? OwnColumnReaderTests.read(bytes) { #expect(!read.values.isEmpty) }
-      let record = String(decoding: bytes, as: UTF8.self)
-      #expect(OwnColumn(key: "own_f", record: record) == nil)
-      #expect(OwnValues(entries: ["melt/79": record]).isEmpty)
+    case "question": try Self.question(bytes)
+    case "column": Self.column(bytes)
     case "map":
       guard let map = try? WorldMap(bytes: bytes, file: name) else { return }
       #expect(!map.levels.isEmpty)
@@ -51,6 +43,21 @@ import Testing
     case "sqlite": break
     default: Issue.record("no decoder for \(name)")
     }
+  }
+
+  /// - Parameter bytes: a language, and a query in it on the next line.
+  private static func question(_ bytes: [UInt8]) throws {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1)
+      .map { String(decoding: $0, as: UTF8.self) }
+    let language = String(lines[0].map { $0 == "-" ? "_" : $0 })
+    _ = try Search.Translated(language).answer(lines.count > 1 ? lines[1] : "")
+  }
+
+  private static func column(_ bytes: [UInt8]) {
+    if let read = try? OwnColumnReaderTests.read(bytes) { #expect(!read.values.isEmpty) }
+    let record = String(decoding: bytes, as: UTF8.self)
+    #expect(OwnColumn(key: "own_f", record: record) == nil)
+    #expect(OwnValues(entries: ["melt/79": record]).isEmpty)
   }
 
   @Test("Each decoder has a corpus")

@@ -40,6 +40,23 @@ final class OwnValueTests: PageTestCase {
     }
   }
 
+  func testTheSourceOfAPropertyLeadsToTheEditor() throws {
+    try onMain {
+      try withElementWindow("Au", favorites: try favorites([])) { window in
+        window.activate(.showSource, "density")
+        waitUntil("the source is shown") { !window.all(SourceDetails.self).isEmpty }
+        settle(window)
+        try window.find("edit-own-value").grabFocus()
+        Hand.shared.type("Return", in: window)
+        waitUntil("the editor is shown") {
+          window.all(OwnValueEditor.self).first?.isMapped == true
+        }
+        settle(window)
+        XCTAssertTrue(try window.find("own-number").containsFocus)
+      }
+    }
+  }
+
   func testAColumnIsACardOfThePage() throws {
     try onMain {
       try withElementWindow("Au", favorites: try favorites([])) { window in
