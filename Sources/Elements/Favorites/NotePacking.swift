@@ -1,10 +1,13 @@
 /// The places of notes in a file of favorites: each in the record of its element, the others in any record that has room.
-/// Programs that know no notes ignore them there. Notes without any room are records of their own.
+/// Programs that know no notes ignore them there. Notes without any room are in repeated records of a favorite, which are
+/// imported once; without favorites they are records of their own, which such programs refuse.
 struct NotePacking {
   /// Notes about favorites, until their record is written.
   private var own: [Int: Note]
   /// Notes about other elements, in the order of their numbers.
   private var others: [(number: Int, note: Note)]
+  /// The favorite whose record is repeated; nil without favorites.
+  private let last: Favorite?
 
   /// The note about the record's element, and those about others by atomic number.
   static let (noteKey, notesKey) = ("note", "notes")
@@ -12,6 +15,7 @@ struct NotePacking {
   private static let margin = 200
 
   init(_ notes: [Int: Note], besides favorites: [Favorite]) {
+    last = favorites.last
     let numbers = Set(favorites.map(\.number))
     own = notes.filter { numbers.contains($0.key) }
     others = notes.filter { !numbers.contains($0.key) }.sorted { $0.key < $1.key }
@@ -37,8 +41,12 @@ struct NotePacking {
   /// Records of the notes that had no room.
   var rest: [String] {
     others.map { number, note in
-      CatalogWriter.record(
-        of: [("number", String(number)), (Self.noteKey, CatalogWriter.quoted(note.text))], depth: 1)
+      let text = CatalogWriter.quoted(note.text)
+      let members =
+        last.map {
+          CatalogWriter.members(of: $0, in: nil) + [(Self.notesKey, "{\"\(number)\": \(text)}")]
+        } ?? [("number", String(number)), (Self.noteKey, text)]
+      return CatalogWriter.record(of: members, depth: 1)
     }
   }
 

@@ -47,7 +47,10 @@ extension Note {
   private static func trimmed(_ word: Substring) -> Substring {
     var word = word
     while let last = word.last {
-      let isClosing = last == ")" && !word.contains("(") || last == "]" && !word.contains("[")
+      let isClosing = [("(", ")"), ("[", "]")].contains { opening, closing in
+        String(last) == closing
+          && word.count { String($0) == opening } < word.count { String($0) == closing }
+      }
       guard isClosing || ".,;:!?'’…·、。".contains(last) else { break }
       word = word.dropLast()
     }

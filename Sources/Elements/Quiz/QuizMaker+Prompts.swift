@@ -86,8 +86,8 @@ extension QuizMaker {
       }
     }
     let name = element.shownName
-    // TRANSLATORS: {1} is the name of an element, which is to be clicked in a table without texts.
     return Face(
+      // TRANSLATORS: {1} is the name of an element, which is to be clicked in a table without texts.
       prompt: .format(translatable("{1}: where in the table is it?"), name), subject: name)
   }
 

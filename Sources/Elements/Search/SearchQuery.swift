@@ -50,9 +50,8 @@ public struct SearchQuery: Sendable {
     remark = hasCode ? nil : FormulaRemark(text)
     let hasFormula = !hasCode && reaction == nil
     let reading = hasFormula ? FormulaReading(text) : FormulaReading(words: text)
-    formulas =
-      remark.map { [$0.formula].compactMap(\.self) } ?? amount.map { [$0.formula] }
-      ?? reading.formulas
+    let found = remark.map(\.formula) ?? amount?.formula
+    formulas = remark == nil && amount == nil ? reading.formulas : [found].compactMap(\.self)
     var misspelt: [String] = []
     let tokens =
       reading.isOnlyFormula || reaction != nil || amount != nil || remark != nil
@@ -69,10 +68,9 @@ public struct SearchQuery: Sendable {
     }
     self.problems = problems
     self.clauses = clauses
-    corrections =
-      misspelt.first.map { word in
-        vocabulary.names(like: word).map { typedText.replacing(word, by: $0) }
-      } ?? []
+    corrections = misspelt.prefix(1).flatMap { word in
+      vocabulary.names(like: word).map { typedText.replacing(word, by: $0) }
+    }
     completion = SearchCompletion(typedText, typed, vocabulary)
   }
 

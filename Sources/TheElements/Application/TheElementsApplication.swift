@@ -216,17 +216,14 @@ final class TheElementsApplication {
 
   /// Does something once the catalog is read, which may be now.
   func afterReading(_ act: @escaping @MainActor () -> Void) {
-    if library.table != nil { return act() }
     pending.append(act)
-    showFailure()
+    openPending()
   }
 
   private func openPending() {
-    guard library.table != nil else {
-      // The main window shows the error.
-      if library.hasFailed, !pending.isEmpty { showMainWindow() }
-      return
-    }
+    // The main window shows the error.
+    if library.hasFailed, !pending.isEmpty { showMainWindow() }
+    guard library.table != nil else { return }
     let waiting = pending
     pending = []
     for act in waiting { act() }
