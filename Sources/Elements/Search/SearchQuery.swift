@@ -41,7 +41,6 @@ public struct SearchQuery: Sendable {
     let text = wording.spaced(typedText, names: vocabulary.unspaced)
     var problems: [Message] = []
     var clauses: [SearchClause] = []
-    var known: Set<SearchClause> = []
     nuclide = SearchNuclide(text)
     let typed = SearchLexer.tokens(of: text)
     let hasCode = typed.contains(where: \.isFact)
@@ -62,9 +61,7 @@ public struct SearchQuery: Sendable {
       parser.parse()
       problems += parser.problems
       misspelt += parser.misspelt
-      if !parser.clause.isEmpty, known.insert(parser.clause).inserted {
-        clauses.append(parser.clause)
-      }
+      if !parser.clause.isEmpty, !clauses.contains(parser.clause) { clauses.append(parser.clause) }
     }
     self.problems = problems
     self.clauses = clauses
