@@ -55,7 +55,7 @@ public enum ShortcutsWindow {
 
   /// Height of a column in lines. All groups have to fit in two columns: with more, GTK 4.8 adds pages, and
   /// warns about their buttons.
-  private static let linesPerColumn = 30
+  private static let linesPerColumn = 38
 
   private static func interface(
     _ groups: [(title: String, shortcuts: [Shortcut])], isNarrow: Bool

@@ -264,7 +264,7 @@ final class ElementWindowTests: PageTestCase {
           stops.append(focus)
           window.moveFocus(.tabForward)
         }
-        XCTAssertEqual(stops.count, 13)
+        XCTAssertEqual(stops.count, 14)
         let names = stops.map(\.name)
         let parts = ["tile", "picture", "property-phase", "wikipedia", "favorite"]
         XCTAssertEqual(names.filter { parts.contains($0) }, parts, "in order, also when scrolled")

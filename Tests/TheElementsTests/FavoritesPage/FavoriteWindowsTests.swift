@@ -40,7 +40,7 @@ final class FavoriteWindowsTests: PageTestCase {
         waitUntil("a menu") { menu()?.isMapped ?? false }
         let items = menu().map { labels(in: $0).filter { !$0.isEmpty } } ?? []
         XCTAssertEqual(
-          items.prefix(3), ["Show Picture", "Add to Favorites", "Copy as Text"])
+          items.prefix(4), ["Show Picture", "Add to Favorites", "Add Note", "Copy as Text"])
         XCTAssertTrue(Set(items).isSuperset(of: ["Copy as CSV", "Copy as JSON"]))
         menu()?.isVisible = false
         settle(window)
