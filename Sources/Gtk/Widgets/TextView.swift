@@ -12,6 +12,20 @@ public final class TextView: Widget {
     gtk_text_view_set_accepts_tab(view, 0)
     gtk_text_view_set_wrap_mode(view, GTK_WRAP_WORD_CHAR)
     setAccessibleLabel(name)
+    guard let buffer else { return }
+    Object(UnsafeMutableRawPointer(buffer), .none).connect("changed") { [weak self] _ in
+      self?.requestHeight()
+    }
+  }
+
+  /// Requests the height of the text once GTK has laid it out, which it does when idle, and then tells no one.
+  public func requestHeight() {
+    g_idle_add_full(
+      gint(G_PRIORITY_LOW),
+      { view in
+        if let view { gtk_widget_queue_resize(view.assumingMemoryBound(to: GtkWidget.self)) }
+        return 0
+      }, g_object_ref(raw), { g_object_unref($0) })
   }
 
   private var view: UnsafeMutablePointer<GtkTextView> {

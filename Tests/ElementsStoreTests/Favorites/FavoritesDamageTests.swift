@@ -56,7 +56,8 @@ final class FavoritesDamageTests: QuietTestCase {
       }
       let bytes = try Files.read(path)
       XCTAssertGreaterThan(bytes.count, 20_000)
-      for length in stride(from: 1000, to: bytes.count, by: 4000) {
+      // Of the last page, of an empty table, only the head is used.
+      for length in stride(from: 1000, to: bytes.count - 4096, by: 4000) {
         let short = "\(folder)/\(length)/favorites.sqlite"
         try Files.write(Array(bytes[..<length]), to: short)
         let instance = Instance(short)

@@ -179,7 +179,7 @@ class SpeechWindowsWalk(Speech):
         self.program.window("Preferences")
         self.orca.expect_last(
             "Temperature, Automatic combo box.", "Automatic follows your region.")
-        self.say("Tab", "Language, From desktop combo box.", title="Preferences")
+        self.say("Tab", "Language, Automatic combo box.", title="Preferences")
         self.say("Tab", "Second Language, None combo box.", "Names of elements are shown in it, too.", title="Preferences")
         self.say("Tab", "Favorites.", "list.", "Your Name panel.", "Your Name text.", title="Preferences")
         self.say("Tab", "Favorites Server.", "List with 1 item.", "Address panel.", "Address text.",

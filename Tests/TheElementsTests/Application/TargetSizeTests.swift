@@ -217,9 +217,17 @@ extension Widget {
   /// The shorter side with paddings and borders, in pixels. Presses for a knob are taken by the widget around it.
   fileprivate var leastSide: Double? {
     if self is SliderKnob { return min(2 * TimelineLayout.reach, Double(parent?.height ?? 0)) }
+    if isInstance(of: gtk_switch_get_type()), let row = enclosingRow { return Double(row.height) }
     var bounds = graphene_rect_t()
     guard gtk_widget_compute_bounds(widget, widget, &bounds) != 0 else { return nil }
     return Double(min(bounds.size.width, bounds.size.height))
+  }
+
+  /// The row that activates a switch.
+  private var enclosingRow: Widget? {
+    var widget = parent
+    while let one = widget, one.kind != "AdwActionRow" { widget = one.parent }
+    return widget
   }
 
   fileprivate var kind: String { String(cString: g_type_name(Instance.type(of: raw))) }

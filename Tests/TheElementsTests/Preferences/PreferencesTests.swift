@@ -84,7 +84,7 @@ final class PreferencesTests: PageTestCase {
     try onMain {
       try Self.withPreferences { window, settings in
         let (row, restart) = (try window.find("language"), try window.find("language-restart"))
-        XCTAssertEqual(Accessible.label(of: row), "Language, From desktop")
+        XCTAssertEqual(Accessible.label(of: row), "Language, Automatic")
         XCTAssertFalse(restart.isVisible)
         let english = try XCTUnwrap(LanguageChoice.all.firstIndex(of: "en"))
         row.setProperty("selected", to: english)

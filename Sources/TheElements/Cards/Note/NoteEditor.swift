@@ -14,6 +14,8 @@ final class NoteEditor: Box {
   private(set) var isShowing = false
   /// True until the note is scrolled to.
   private var isSought = false
+  /// Width for which the text was laid out last.
+  private var shownWidth = 0
   private let frame = Box(.vertical)
   private let room = DetailCard.note("", name: "note-room")
   private var linkBox: WrappingBox?
@@ -34,7 +36,7 @@ final class NoteEditor: Box {
     focus.onEnter { [weak self] in self?.focusChanged(isIn: true) }
     focus.onLeave { [weak self] in self?.focusChanged(isIn: false) }
     view.add(focus)
-    view.afterLayout { [weak self] in self?.reveal() }
+    view.afterLayout { [weak self] in self?.laidOut() }
     frame.add(view)
     frame.add(room)
     add(frame)
@@ -84,6 +86,12 @@ final class NoteEditor: Box {
     view.focusEnd()
     isSought = true
     view.queueAllocate()
+  }
+
+  private func laidOut() {
+    if view.width != shownWidth { view.requestHeight() }
+    shownWidth = view.width
+    reveal()
   }
 
   /// Scrolls the page so that the note is visible when it is sought, and the line that is being written.
