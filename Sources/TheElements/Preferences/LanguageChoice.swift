@@ -28,7 +28,8 @@ enum LanguageChoice {
 
   /// Returns the title of a value: the language's own name.
   static func title(of value: String) -> String {
-    value == desktop ? tr("Automatic", context: "language of the desktop") : LanguageNames.own[value] ?? value
+    value == desktop
+      ? tr("Automatic", context: "language of the desktop") : LanguageNames.own[value] ?? value
   }
 
   /// Uses the language chosen last; before GTK starts and threads are started.
