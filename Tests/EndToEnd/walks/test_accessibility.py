@@ -94,8 +94,8 @@ class AccessibilityWalk(Walk):
 
 
 def classes(nodes):
-    """The objects with the name of their class."""
-    return [_path(node) for node in nodes if CLASS_NAME.match(node.name)]
+    """The objects with the name of their class, but the check mark of a menu item, which is GTK's own part of it."""
+    return [_path(node) for node in nodes if CLASS_NAME.match(node.name) and node.name != "GtkBuiltinIcon"]
 
 
 def faults(nodes):

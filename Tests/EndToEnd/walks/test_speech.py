@@ -181,6 +181,8 @@ class SpeechWindowsWalk(Speech):
             "Temperature, Automatic combo box.", "Automatic follows your region.")
         self.say("Tab", "Language, Automatic combo box.", title="Preferences")
         self.say("Tab", "Second Language, None combo box.", "Names of elements are shown in it, too.", title="Preferences")
+        self.say("Tab", "Patterns Instead of Colors.", "not selected.", "4 of 4.", "Tiles are told apart without color, also in print.",
+                 title="Preferences")
         self.say("Tab", "Favorites.", "list.", "Your Name panel.", "Your Name text.", title="Preferences")
         self.say("Tab", "Favorites Server.", "List with 1 item.", "Address panel.", "Address text.",
                  title="Preferences")
@@ -232,6 +234,8 @@ class GermanSpeechWalk(Walk):
         self.say("Tab", "Bild: Neon Druckknopf.", title="Neon")
         # The description is a text that can be selected.
         self.press("Tab", "Tab", title="Neon")
+        self.orca.expect_word("Notiz hinzufügen Druckknopf.")
+        self.press("Tab", title="Neon")
         self.orca.expect_word("Zustand bei 20\xa0°C, gasförmig Druckknopf.")
         self.press("Tab", title="Neon")
         self.orca.expect_word("Standardatomgewicht, 20,1797(6) Druckknopf.")

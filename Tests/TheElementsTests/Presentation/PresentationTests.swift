@@ -139,6 +139,9 @@ final class PresentationTests: PageTestCase {
         waitUntil("it goes") { window.tablePage?.bar?.isMapped == false }
         window.activate(.openMenu)
         waitUntil("the menu has its button") { window.header.isMapped }
+        // An open menu would hold the pointer and the keys of the next test.
+        Hand.shared.type("Escape", in: window)
+        waitUntil("the menu closes") { window.focusWidget?.isInside(window.header) != false }
       }
     }
   }

@@ -81,8 +81,9 @@ final class PatternTests: PageTestCase {
 
   func testASettingTurnsPatternsOn() throws {
     try onMain {
-      try withTemporaryDirectory { _ in
-        let settings = try XCTUnwrap(Settings(schema: Program.id, directory: BuiltIn.data.schemas))
+      try withTemporaryDirectory { directory in
+        try compileSchema(into: directory)
+        let settings = try XCTUnwrap(Settings(schema: Program.id, directory: directory))
         UserInk.shared.follow(settings)
         XCTAssertEqual(UserInk.shared.ink, .colors)
         settings.choose(Setting.patterns.key, "true")
