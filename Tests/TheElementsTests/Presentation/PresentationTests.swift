@@ -141,7 +141,7 @@ final class PresentationTests: PageTestCase {
         waitUntil("the menu has its button") { window.header.isMapped }
         // An open menu would hold the pointer and the keys of the next test.
         Hand.shared.type("Escape", in: window)
-        waitUntil("the menu closes") { window.focusWidget?.isInside(window.header) != false }
+        settle(window)
       }
     }
   }
