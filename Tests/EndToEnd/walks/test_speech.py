@@ -183,6 +183,8 @@ class SpeechWindowsWalk(Speech):
         self.say("Tab", "Second Language, None combo box.", "Names of elements are shown in it, too.", title="Preferences")
         self.say("Tab", "Patterns Instead of Colors.", "not selected.", "4 of 4.", "Tiles are told apart without color, also in print.",
                  title="Preferences")
+        self.say("Tab", "Patterns Instead of Colors check box not checked.", "Tiles are told apart without color, also in print.",
+                 title="Preferences")
         self.say("Tab", "Favorites.", "list.", "Your Name panel.", "Your Name text.", title="Preferences")
         self.say("Tab", "Favorites Server.", "List with 1 item.", "Address panel.", "Address text.",
                  title="Preferences")
