@@ -29,18 +29,12 @@ final class FlashCard: Widget, ReflectionDrawing {
     didSet {
       guard content != oldValue else { return }
       drawing = content.map { AtomDrawing($0.element) }
-      curve = FlipCurve()
-      update()
+      motion.reset()
     }
   }
   private let elements: [AtomicElement]
-  private(set) var curve = FlipCurve()
   private var drawing: AtomDrawing?
-  /// Images of the two faces during a flip; nil if they are out of date.
-  private var renderer: FlipRenderer?
-  private lazy var animator: Animator = Animator(
-    self, onFrame: { [weak self] in self?.advance(to: $0) ?? false },
-    onEnd: { [weak self] in self?.finish() })
+  private lazy var motion = TileFlip(of: self) { [weak self] in self?.update() }
 
   private static let turnAction = "card.turn"
   /// Least and natural side in pixels.
@@ -62,7 +56,6 @@ final class FlashCard: Widget, ReflectionDrawing {
       self.activate(.turnQuizCard)
     }
     add(click)
-    onChange(of: "scale-factor") { [weak self] in self?.renderer = nil }
     update()
   }
 
@@ -74,34 +67,19 @@ final class FlashCard: Widget, ReflectionDrawing {
 
   // MARK: Turning
 
+  var curve: FlipCurve { motion.curve }
+
   /// True if the back is up, or will be when the running flip ends.
   var isBackUp: Bool { curve.isBackUp }
 
-  var drawsReflection: Bool { renderer != nil }
+  var drawsReflection: Bool { motion.drawsImages }
 
   /// Turns the card over, from its current angle if it is turning.
   func turn() {
-    curve.flip()
-    update()
-    animator.start()
-  }
-
-  /// Advances the flip to a time in seconds. Returns false when it has ended.
-  private func advance(to seconds: Double) -> Bool {
-    curve.advance(to: seconds)
-    curve.isMoving ? queueDraw() : update()
-    return curve.isMoving
-  }
-
-  /// Ends a running flip at once.
-  private func finish() {
-    curve.finish()
-    update()
+    motion.start()
   }
 
   private func update() {
-    if !curve.isMoving { renderer = nil }
-    setClass("turning", curve.isMoving)
     setAccessibleLabel((curve.isBackUp ? content?.answer : content?.question) ?? "")
     queueDraw()
   }
@@ -114,25 +92,15 @@ final class FlashCard: Widget, ReflectionDrawing {
     (Self.sides.least, Self.sides.natural)
   }
 
-  override func allocate(width: Int, height: Int, baseline: Int) { renderer = nil }
+  override func allocate(width: Int, height: Int, baseline: Int) { motion.dropImages() }
 
   override func styleChanged() {
-    renderer = nil
+    motion.dropImages()
     queueDraw()
   }
 
   override func snapshot(_ snapshot: Snapshot) {
-    guard curve.isMoving else { return draw(curve.isBackUp, in: snapshot) }
-    renderer =
-      renderer
-      ?? FlipRenderer(
-        side: side, scale: scaleFactor, front: RenderNode { draw(false, in: $0) },
-        back: RenderNode { draw(true, in: $0) })
-    if let renderer {
-      renderer.draw(angle: curve.angle, in: snapshot)
-    } else {
-      draw(curve.showsBack, in: snapshot)
-    }
+    motion.draw(in: snapshot, side: side) { draw($0, in: $1) }
   }
 
   /// Draws one face without perspective.

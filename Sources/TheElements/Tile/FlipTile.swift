@@ -17,17 +17,12 @@ final class FlipTile: Widget, ReflectionDrawing {
   var temperatures: TemperatureDisplay {
     didSet {
       back?.show(in: temperatures)
-      renderer = nil
+      motion.dropImages()
     }
   }
 
   private var back: TileBack?
-  private(set) var curve = FlipCurve()
-  /// Images of the two faces during a flip; nil if they are out of date.
-  private var renderer: FlipRenderer?
-  private lazy var animator: Animator = Animator(
-    self, onFrame: { [weak self] in self?.advance(to: $0) ?? false },
-    onEnd: { [weak self] in self?.finish() })
+  private lazy var motion = TileFlip(of: self) { [weak self] in self?.update() }
   private var wasHovered = false
   /// Position of a press that may become a click on the tile.
   private var pressPoint: Point?
@@ -49,7 +44,6 @@ final class FlipTile: Widget, ReflectionDrawing {
     setAccessibleLabel(tr(element.accessibleName))
     setAccessibleDescription(faceText)
     addControllers()
-    onChange(of: "scale-factor") { [weak self] in self?.renderer = nil }
   }
 
   override class var cssName: String? { "flip-tile" }
@@ -98,10 +92,12 @@ final class FlipTile: Widget, ReflectionDrawing {
 
   // MARK: Flipping
 
+  var curve: FlipCurve { motion.curve }
+
   /// True if the back is up, or will be when the running flip ends.
   var isBackUp: Bool { curve.isBackUp }
 
-  var drawsReflection: Bool { renderer != nil }
+  var drawsReflection: Bool { motion.drawsImages }
 
   /// Flips the tile, from its current angle if a flip is running.
   func flip() {
@@ -111,29 +107,13 @@ final class FlipTile: Widget, ReflectionDrawing {
       append(back)
       self.back = back
     }
-    curve.flip()
-    update()
-    animator.start()
+    motion.start()
     announce(faceText)
     onFaceChange()
   }
 
-  /// Advances the flip to a time in seconds. Returns false when it has ended.
-  private func advance(to seconds: Double) -> Bool {
-    curve.advance(to: seconds)
-    curve.isMoving ? queueDraw() : update()
-    return curve.isMoving
-  }
-
-  /// Ends a running flip at once.
-  private func finish() {
-    curve.finish()
-    update()
-  }
-
   /// Updates the back's visibility, sensitivity and focusability, and the accessible state.
   private func update() {
-    if !curve.isMoving { renderer = nil }
     let isBackLive = curve.isBackUp && !curve.isMoving
     if let back {
       if !curve.isBackUp {
@@ -144,7 +124,6 @@ final class FlipTile: Widget, ReflectionDrawing {
       back.canTarget = isBackLive
       back.canFocus = isBackLive
     }
-    setClass("turning", curve.isMoving)
     setAccessibleDescription(faceText)
     queueAllocate()
     queueDraw()
@@ -161,7 +140,7 @@ final class FlipTile: Widget, ReflectionDrawing {
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
-    renderer = nil
+    motion.dropImages()
     guard let back else { return }
     let side = min(width, height)
     back.fit(side: side)
@@ -176,22 +155,12 @@ final class FlipTile: Widget, ReflectionDrawing {
   }
 
   override func styleChanged() {
-    renderer = nil
+    motion.dropImages()
     queueDraw()
   }
 
   override func snapshot(_ snapshot: Snapshot) {
-    guard curve.isMoving else { return draw(curve.isBackUp, in: snapshot) }
-    renderer =
-      renderer
-      ?? FlipRenderer(
-        side: side, scale: scaleFactor, front: RenderNode { draw(false, in: $0) },
-        back: RenderNode { draw(true, in: $0) })
-    if let renderer {
-      renderer.draw(angle: curve.angle, in: snapshot)
-    } else {
-      draw(curve.showsBack, in: snapshot)
-    }
+    motion.draw(in: snapshot, side: side) { draw($0, in: $1) }
   }
 
   /// Draws one face without perspective.
