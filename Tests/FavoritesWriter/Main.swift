@@ -68,7 +68,7 @@ extension FavoritesSync {
   /// Makes a sync that runs until the program is killed.
   fileprivate convenience init(with address: WebAddress, _ store: any FavoritesStore) {
     self.init(
-      address: address, userName: "Ada", userAgent: "tests/1 ", store: store,
+      server: SyncServer(address), userName: "Ada", userAgent: "tests/1 ", store: store,
       secrets: SecretMemory(), environment: FastEnvironment(), seconds: 5,
       record: {
         #"{"number":\#($0.number),"favoritedBy":"\#($0.favoritedBy)","#
