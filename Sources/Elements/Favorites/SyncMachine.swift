@@ -39,6 +39,7 @@ public struct SyncMachine: Sendable, Hashable {
     case listShown
   }
 
+  private let kind: ServerKind
   /// The memory of the last list, for the next.
   public private(set) var memory: SyncMemory
   /// The current problem; nil after success.
@@ -63,14 +64,12 @@ public struct SyncMachine: Sendable, Hashable {
   static let maximumPause: Int64 = 15 * 60_000
   /// Maximum pause in milliseconds that a server can request.
   static let maximumServerPause: Int64 = 24 * 3_600_000
-  /// Milliseconds until a list is too old to be shown without a new request.
-  static let listAge: Int64 = 60_000
   /// Number of lists requested at once after one with doubts. Two that agree in a row settle them, and an old one may
   /// come between.
   static let maximumChecks = 3
 
   /// The state before the first list, which is requested before anything is sent.
-  public init(_ kind: ServerKind = .simple) { memory = SyncMemory(kind) }
+  public init(_ kind: ServerKind = .simple) { (self.kind, memory) = (kind, SyncMemory(kind)) }
 
   /// Returns the next step.
   /// - Parameter now: monotonic time in milliseconds, as in `handle`.
@@ -112,7 +111,7 @@ public struct SyncMachine: Sendable, Hashable {
     case .listShown:
       // The new list may have the favorite after all.
       guard !isStopped || problem == .notListed else { return }
-      if listTime.map({ now - $0 >= Self.listAge }) ?? true { needsList = true }
+      if listTime.map({ now - $0 >= kind.listAge }) ?? true { needsList = true }
     }
   }
 

@@ -151,12 +151,20 @@ public final class FavoritesSync: Sendable {
       if hasEnded { environment.cancel() }
       return false
     case .fetchList, .send:
-      show(isBusy: true)
+      if !isFollowing(by: step) { show(isBusy: true) }
       // Without the lock, another instance may send the same.
       if !hasLostLock { handle(outcome(of: step, key, &connected)) }
       if let pause = connected?.connection.takeBackoff() { handle(.slowedDown(pause)) }
       return true
     }
+  }
+
+  /// True for one of the many requests of a list in view: as long as all is well, nobody is told of it.
+  private func isFollowing(by step: SyncMachine.Step) -> Bool {
+    step == .fetchList && server.kind.isFollowed
+      && state.withLock {
+        $0.machine.problem == nil && $0.status.time != nil && $0.status.pendingCount == 0
+      }
   }
 
   /// Blocks until no other instance syncs the same favorites.
@@ -246,7 +254,8 @@ public final class FavoritesSync: Sendable {
   private func connection(_ connected: inout Connected?) throws(SyncFailure) -> Connected {
     if let connected { return connected }
     let connection = try SyncConnection(
-      server.address, authorization: try authorization(), userAgent: userAgent, seconds: seconds,
+      server.address, authorization: try server.authorization(from: secrets, cancellable),
+      userAgent: userAgent, seconds: seconds,
       cancellable, whileSending: sendingCancellable, onRequest: onRequest)
     let dialect: any SyncDialect =
       switch server.kind {
@@ -255,18 +264,6 @@ public final class FavoritesSync: Sendable {
       }
     connected = (connection, dialect)
     return (connection, dialect)
-  }
-
-  /// The header field with the token, or with account and password.
-  private func authorization() throws(SyncFailure) -> String? {
-    guard server.address.allowsSecrets else { return nil }
-    let secret: String?
-    do throws(KeyringFailure) { secret = try secrets.token(for: server.id, cancellable) } catch {
-      throw SyncFailure(problem: error == .locked ? .keyringLocked : .keyringUnavailable)
-    }
-    guard let secret else { return nil }
-    if server.account.isEmpty { return "Bearer \(secret)" }
-    return "Basic \(Base64.text(of: Array("\(server.account):\(secret)".utf8)))"
   }
 
   private func receive(_ list: FavoriteList) -> SyncMachine.Event {

@@ -28,6 +28,9 @@ final class SyncController {
   private let table = Guarded<PeriodicTable?>(nil)
   /// Number of `FavoritesSync` objects so far; the present one's ID.
   private var count = 0
+  /// Other people's favorites, whose changes set the pace.
+  private var others: [Favorite] = []
+  private var pace = SyncPace(at: 0)
   /// ID of the newest entry of the outbox.
   private var newestEntry: Int64 = 0
   /// Number of changes in the outbox.
@@ -133,6 +136,10 @@ final class SyncController {
       // Without a server, nothing updates other people's favorites.
       store.change({ $0.forgetOthers() }, done: { _ in })
     }
+    if state.others != others {
+      others = state.others
+      pace.changed(at: Self.now)
+    }
     let (entry, count) = (state.lastEntry, state.outbox.count)
     let isNew = entry != newestEntry || (count == 0) != (waiting == 0)
     if count != waiting {
@@ -148,8 +155,21 @@ final class SyncController {
   /// Retries at once.
   func retry() { sync?.take(.retryRequested) }
 
-  /// Requests the list, unless that was done within the last minute: the Favorites page is being shown.
-  func watch() { sync?.take(.listShown) }
+  /// Requests the list, unless it is new: the Favorites page is being shown.
+  func watch() {
+    pace = SyncPace(at: Self.now)
+    watchAgain()
+  }
+
+  /// Requests the list again, unless it is new: the Favorites page is still in view.
+  func watchAgain() { sync?.take(.listShown) }
+
+  /// Milliseconds until the list in view is to be requested again; nil if this server's is not.
+  var watchPause: Int64? {
+    status?.kind.isFollowed ?? false ? pace.pause(at: Self.now) : nil
+  }
+
+  private static var now: Int64 { Int64(Clock.monotonicSeconds * 1000) }
 
   /// Calls `handler` when the status or the number of waiting changes changes, until the returned token is dropped.
   func observe(_ handler: @escaping @MainActor () -> Void) -> Observation {

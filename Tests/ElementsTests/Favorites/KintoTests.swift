@@ -203,3 +203,16 @@ struct KintoTests {
       text == #"{"data":{"favoritedBy":"A\"da","favoritedAt":"1970-01-01T00:00:01.000Z","number":79}}"#)
   }
 }
+
+@Suite("The pace of a list in view")
+struct SyncPaceTests {
+  @Test("Often while it changes, seldom after a minute without changes")
+  func pauses() {
+    var pace = SyncPace(at: 1_000)
+    #expect(pace.pause(at: 1_000) == SyncPace.often)
+    #expect(pace.pause(at: 60_999) == SyncPace.often)
+    #expect(pace.pause(at: 61_000) == SyncPace.seldom)
+    pace.changed(at: 70_000)
+    #expect(pace.pause(at: 70_000) == SyncPace.often)
+  }
+}
