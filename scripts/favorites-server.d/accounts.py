@@ -13,8 +13,6 @@ import transaction
 from elements_guard import COLLECTION, GROUP, digest_of, group_of
 
 from kinto.core.storage import exceptions
-from kinto.core.utils import hmac_digest
-from kinto.plugins.accounts import ACCOUNT_CACHE_KEY
 
 # Passwords have 59 random bits, without letters and digits that look alike.
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -35,8 +33,7 @@ class Classes:
     """The classes and accounts in Kinto's backends."""
 
     def __init__(self, registry):
-        self.storage, self.permission, self.cache = registry.storage, registry.permission, registry.cache
-        self.secret = registry.settings["userid_hmac_secret"]
+        self.storage, self.permission = registry.storage, registry.permission
 
     def get(self, kind, parent, name):
         try:
@@ -54,16 +51,10 @@ class Classes:
         """Gives an account, which may be new, a new password; returns that."""
         password = new_password()
         hashed = bcrypt.hashpw(password.encode(), bcrypt.gensalt(BCRYPT_ROUNDS)).decode()
-        value = (self.account(account) or {}) | {"id": account, "password": hashed}
-        value.pop("last_modified", None)
-        if name is not None:
-            value["name"] = name
+        name = (self.account(account) or {}).get("name", "") if name is None else name
+        value = {"password": hashed, "name": name}
         self.put("account", account, account, value)
-        self.forget_login(account)
         return password
-
-    def forget_login(self, account):
-        self.cache.delete(hmac_digest(self.secret, ACCOUNT_CACHE_KEY.format(account)))
 
     def create_class(self, bucket):
         """Makes a class unless there is one. Kinto's permissions: pupils read the list and add to it."""
@@ -86,8 +77,11 @@ class Classes:
         return [member.removeprefix("account:") for member in group.get("members", [])]
 
     def set_members(self, bucket, accounts):
+        """Sets a class's pupils. The guard reads their names in the group, so that nobody takes another's."""
         before = set(self.members(bucket))
-        self.put("group", f"/buckets/{bucket}", GROUP, {"members": [f"account:{name}" for name in sorted(accounts)]})
+        self.put("group", f"/buckets/{bucket}", GROUP, {
+            "members": [f"account:{name}" for name in sorted(accounts)],
+            "names": {name: (self.account(name) or {}).get("name", "") for name in accounts}})
         for name in set(accounts) - before:
             self.permission.add_user_principal(f"account:{name}", group_of(bucket))
         for name in before - set(accounts):
@@ -119,6 +113,8 @@ class Classes:
             elif existing.get("name") != name and account not in members:
                 raise Refusal(f"the account {account} belongs to {existing.get('name') or 'a teacher'}: give {name} "
                               "another one, in the column account")
+            elif existing.get("name") != name:
+                self.put("account", account, account, {"password": existing["password"], "name": name})
             members.add(account)
         self.set_members(bucket, members)
         return made
@@ -146,7 +142,6 @@ class Classes:
         return count
 
     def delete_account(self, account):
-        self.forget_login(account)
         self.storage.delete(resource_name="account", parent_id=account, object_id=account, with_deleted=False)
         self.permission.delete_object_permissions(f"/accounts/{account}")
 
@@ -195,7 +190,7 @@ class Classes:
 
 def migrate(registry):
     """Makes or updates Kinto's tables."""
-    for backend in (registry.storage, registry.permission, registry.cache):
+    for backend in (registry.storage, registry.permission):
         backend.initialize_schema()
 
 

@@ -4,6 +4,7 @@ import logging
 import os
 import pathlib
 import urllib.parse
+import warnings
 
 import kinto
 
@@ -17,24 +18,25 @@ def settings(directory=DIRECTORY):
     query = urllib.parse.urlencode({"host": str(directory / "run"), "user": "elements"})
     url = f"postgresql:///favorites?{query}"
     backends = {}
-    for name in ("storage", "permission", "cache"):
+    for name in ("storage", "permission"):
         backends |= {
             f"{name}_backend": f"kinto.core.{name}.postgresql",
             f"{name}_url": url,
             f"{name}_pool_size": THREADS,
             f"{name}_max_overflow": 2,
+            f"{name}_pool_pre_ping": True,
             # Errors are logged without the values of the query.
             f"{name}_hide_parameters": True,
         }
     return backends | {
         "includes": "kinto.plugins.accounts elements_guard",
         "multiauth.policies": "account",
-        "multiauth.policy.account.use": "kinto.plugins.accounts.AccountsPolicy",
+        "multiauth.policy.account.use": "elements_login.AccountsPolicy",
         "account_create_principals": "",
         "account_write_principals": "",
         "bucket_create_principals": "",
-        # A password is compared with its bcrypt hash once in this time; afterwards by the cache all workers share.
-        "account_cache_ttl_seconds": 3600,
+        # Only the pages of a deletion are cached.
+        "cache_backend": "kinto.core.cache.memory",
         "userid_hmac_secret": stored["secret"],
         "paginate_by": 1000,
         "retry_after_seconds": 5,
@@ -45,6 +47,9 @@ def settings(directory=DIRECTORY):
 def make():
     """The WSGI application, which logs errors only."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger("kinto.config").setLevel(logging.CRITICAL)  # "Could not find config file", of which there is none.
+    # "HTTPS is not enabled", which gunicorn or a proxy does, and "Reuse existing PostgreSQL connection".
+    warnings.filterwarnings("ignore", category=UserWarning, module="kinto")
     # PGHOST and the like, or KINTO_…, would override the settings.
     for name in [name for name in os.environ if name.startswith(("PG", "KINTO_"))]:
         del os.environ[name]

@@ -106,9 +106,8 @@ class Database:
         self.sql(f"REVOKE ALL ON DATABASE {name} FROM PUBLIC")
 
     def backup(self, output):
-        """Writes everything to an open file in the custom format of pg_dump, without the cache of logins."""
-        self.run("pg_dump", "-h", self.place.run, "-U", ROLE, "-d", DATABASE, "-F", "c", "--exclude-table-data=cache",
-                 stdout=output)
+        """Writes everything to an open file in the custom format of pg_dump."""
+        self.run("pg_dump", "-h", self.place.run, "-U", ROLE, "-d", DATABASE, "-F", "c", stdout=output)
 
     def restore(self, source):
         """Replaces everything by a backup, an open file; after a failure all is as before."""

@@ -20,12 +20,14 @@ import unicodedata
 from pyramid import events, httpexceptions
 
 from kinto.core import errors
+from kinto.core.storage import exceptions
 from kinto.core.utils import sqlalchemy
 from kinto.views import records
 
 COLLECTION, GROUP = "favorites", "pupils"
-# Maximum sizes: bytes of a request's body; of a name in Unicode scalars, as in the program.
-BODY_SIZE = 4096
+# Maximum sizes: bytes of a request's body, characters of a query's value, opening brackets; of a name in Unicode
+# scalars, as in the program.
+BODY_SIZE, QUERY_LENGTH, BRACKETS = 4096, 512, 500
 NAME_LENGTH, NAME_MARKS, NAME_RUN = 200, 8, 100
 
 # The allowed methods of each service, with their query parameters. Kinto checks the permissions afterwards.
@@ -46,6 +48,7 @@ SYMBOLS = """
     Hf Ta W Re Os Ir Pt Au Hg Tl Pb Bi Po At Rn Fr Ra Ac Th Pa U Np Pu Am Cm Bk Cf Es Fm Md No Lr Rf Db
     Sg Bh Hs Mt Ds Rg Cn Nh Fl Mc Lv Ts Og
 """.split()
+IDENTIFIER = re.compile("[a-zA-Z0-9][a-zA-Z0-9_-]{0,99}")
 RECORD_ID = re.compile("e([1-9][0-9]{0,2})-([0-9a-f]{32})")
 TIME = re.compile(r"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{1,9})?Z", re.ASCII)
 
@@ -86,9 +89,10 @@ def check_request(event):
     parameters = ALLOWED.get(service.name, {}).get(method)
     if parameters is None:
         refuse("This server does not offer this request.")
-    unknown = set(request.GET) - set(parameters)
-    if unknown:
+    if set(request.GET) - set(parameters) or any(len(value) > QUERY_LENGTH for value in request.GET.values()):
         refuse("This server does not offer this query.")
+    if not all(IDENTIFIER.fullmatch(value) for value in request.matchdict.values()):
+        raise errors.http_error(httpexceptions.HTTPNotFound(), errno=errors.ERRORS.MISSING_RESOURCE)
     if service.name in WITHOUT_ACCOUNT:
         return
     if request.authenticated_userid is None:
@@ -102,6 +106,9 @@ def check_request(event):
         refuse("Only a pupil of the class can add favorites to its list.")
     if service.name == "record-plural" and is_pupil:
         refuse("Only a teacher can delete all favorites.")
+    # All of the body is read before others have to wait.
+    if request.body.count(b"{") + request.body.count(b"[") > BRACKETS:
+        refuse("The body is nested too deep.")
     lock(request, f"/buckets/{bucket}/collections/{collection}")
 
 
@@ -115,7 +122,7 @@ def check_record(request, record_id):
     """Refuses a record that is not one of the sender's own favorites."""
     try:
         body = json.loads(request.body)
-    except ValueError:
+    except (ValueError, RecursionError):
         refuse("The body is not JSON.")
     if not isinstance(body, dict) or set(body) - {"data", "permissions"} or body.get("permissions"):
         refuse("The body has data, and no permissions.")
@@ -132,6 +139,8 @@ def check_record(request, record_id):
         refuse("The symbol is not that of the number.")
     if not is_name(data.get("favoritedBy")):
         refuse("favoritedBy is not a name on one line of at most 200 characters.")
+    if is_name_of_another(request, data["favoritedBy"]):
+        refuse("favoritedBy is the name of another pupil of the class.")
     if "favoritedAt" in data and not is_time(data["favoritedAt"]):
         refuse("favoritedAt is not a time such as 2026-11-21T15:57:42.123Z.")
 
@@ -149,10 +158,33 @@ def is_name(value):
             marks += 1
         else:
             marks = 0
-            run = 0 if character.isspace() or unicodedata.east_asian_width(character) in "WF" else run + 1
+            run = 0 if allows_line_break(character) else run + 1
         if marks > NAME_MARKS or run > NAME_RUN:
             return False
     return any(unicodedata.category(character)[0] not in "CZM" for character in value)
+
+
+def allows_line_break(character):
+    """True for white space and letters of scripts without spaces."""
+    return character.isspace() or unicodedata.east_asian_width(character) in "WF" or "\u0e00" <= character < "\u0e80"
+
+
+def fold(name):
+    """A name without differences of case, white space and invisible characters."""
+    letters = (letter for letter in unicodedata.normalize("NFKC", name) if unicodedata.category(letter) != "Cf")
+    return " ".join("".join(letters).casefold().split())
+
+
+def is_name_of_another(request, name):
+    """True for the name or the account of another pupil of the class, unless it is also the sender's own."""
+    bucket = request.matchdict["bucket_id"]
+    try:
+        group = request.registry.storage.get(resource_name="group", parent_id=f"/buckets/{bucket}", object_id=GROUP)
+    except exceptions.ObjectNotFoundError:
+        return False
+    folded = fold(name)
+    owners = {account for account, its_name in group.get("names", {}).items() if folded in (fold(account), fold(its_name))}
+    return bool(owners) and request.prefixed_userid.removeprefix("account:") not in owners
 
 
 def is_time(value):

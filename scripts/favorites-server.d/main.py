@@ -6,6 +6,7 @@ import getpass
 import http.client
 import os
 import pathlib
+import socket
 import ssl
 import subprocess
 import sys
@@ -138,7 +139,6 @@ def answers(settings):
 
 
 def is_free(address):
-    import socket
     host, port = split_address(address)
     try:
         family, kind, protocol, _, target = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]

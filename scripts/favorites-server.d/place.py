@@ -17,7 +17,7 @@ SOURCE = pathlib.Path(__file__).resolve().parent
 # The user that everything runs as, if the command is root's: PostgreSQL refuses root, and Kinto needs no rights.
 SERVICE_USER = "the-elements-server"
 # The files that run in the virtual environment, which the user could perhaps not read at their place.
-INSTALLED = ["accounts.py", "application.py", "elements_guard.py", "gunicorn_settings.py"]
+INSTALLED = ["accounts.py", "application.py", "elements_guard.py", "elements_login.py", "gunicorn_settings.py"]
 # The path of a socket is limited to 107 bytes.
 LONGEST_PATH = 80
 DEFAULTS = {"address": "127.0.0.1:8888", "certificate": "", "key": "", "insecure": False, "workers": 2}

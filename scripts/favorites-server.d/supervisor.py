@@ -58,7 +58,7 @@ def start(place, database, command, *, log, ending):
 def start_postgres(place, database):
     settings = {
         "listen_addresses": "", "unix_socket_directories": "../run", "unix_socket_permissions": "0700",
-        "max_connections": 20 + 25 * place.settings()["workers"], "shared_buffers": "128MB", "timezone": "UTC",
+        "max_connections": 20 + 10 * place.settings()["workers"], "shared_buffers": "128MB", "timezone": "UTC",
         # Neither queries nor their values are logged.
         "log_statement": "none", "log_min_error_statement": "panic", "log_min_messages": "warning",
         "log_checkpoints": "off",
