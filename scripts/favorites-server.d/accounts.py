@@ -13,6 +13,7 @@ import transaction
 from elements_guard import COLLECTION, GROUP, digest_of, group_of
 
 from kinto.core.storage import exceptions
+from kinto.core.utils import sqlalchemy
 
 # Passwords have 59 random bits, without letters and digits that look alike.
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
@@ -194,6 +195,15 @@ def migrate(registry):
         backend.initialize_schema()
 
 
+def forget_deletions(registry):
+    """Deletes the marks of deletions by removed accounts after a month, when all programs have read them."""
+    with registry.storage.client.connect() as connection:
+        connection.execute(sqlalchemy.text("""
+            DELETE FROM objects WHERE resource_name = 'record' AND deleted AND last_modified < now() - INTERVAL '30 days'
+            AND right(id, 32) NOT IN (SELECT substr(encode(sha256(convert_to('account:' || id, 'UTF8')), 'hex'), 1, 32)
+                                      FROM objects WHERE resource_name = 'account' AND NOT deleted)"""))
+
+
 def main():
     command = json.load(sys.stdin)
     registry = application.make().registry
@@ -207,6 +217,7 @@ def main():
             transaction.abort()
             json.dump({"refused": str(refusal)}, sys.stdout)
             return
+    forget_deletions(registry)
     transaction.commit()
     json.dump({"result": result}, sys.stdout)
 

@@ -2,23 +2,17 @@
 import argparse
 import contextlib
 import csv
-import getpass
-import http.client
 import os
 import pathlib
-import socket
-import ssl
-import subprocess
 import sys
-import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import pupils  # noqa: E402
 import supervisor  # noqa: E402
 from database import Database  # noqa: E402
-from place import Failure, Place, default_directory, is_loopback, say, split_address, tail  # noqa: E402
+from place import Failure, Place, default_directory, is_loopback, say, split_address  # noqa: E402
+from service import answers, certificates, ensure_started, install, url  # noqa: E402
 
-LARGEST_CERTIFICATE = 1_000_000
 SCRIPT = pathlib.Path(__file__).resolve().parent.parent / "favorites-server"
 
 
@@ -51,35 +45,15 @@ def check_names(options):
         pupils.check_account(name)
 
 
-def read_file(path):
-    try:
-        with open(path, "rb") as file:
-            content = file.read(LARGEST_CERTIFICATE + 1)
-    except OSError as error:
-        raise Failure(f"{path}: {error.strerror}") from None
-    if len(content) > LARGEST_CERTIFICATE:
-        raise Failure(f"{path}: too long for a certificate")
-    return content.decode("utf-8", errors="replace")
-
-
-def certificates(settings):
-    """The contents of the certificate and the key; None if only the server's copies can be read."""
-    if not settings["certificate"]:
-        return {}
-    try:
-        return {"certificate.pem": read_file(settings["certificate"]), "key.pem": read_file(settings["key"])}
-    except Failure as failure:
-        return failure
-
-
 def changed_settings(options, settings):
     """The settings, with the changes asked for."""
     if options.address:
         settings["address"] = options.address
-    if options.certificate or options.key:
-        if not (options.certificate and options.key):
+    if options.certificate is not None or options.key is not None:
+        if bool(options.certificate) != bool(options.key):
             raise Failure("--certificate and --key belong together")
-        settings |= {"certificate": os.path.abspath(options.certificate), "key": os.path.abspath(options.key)}
+        settings |= {name: path and os.path.abspath(path)
+                     for name, path in (("certificate", options.certificate), ("key", options.key))}
     if options.workers is not None:
         if not 1 <= options.workers <= 32:
             raise Failure("--workers is a number from 1 to 32")
@@ -90,85 +64,6 @@ def changed_settings(options, settings):
         raise Failure(f"{settings['address']} can be reached from outside, where passwords must be encrypted: give "
                       "--certificate and --key, or serve 127.0.0.1 behind a proxy that does (or give --insecure)")
     return settings
-
-
-def install(place, settings, files):
-    """Installs and updates everything in the directory."""
-    place.save(settings)
-    place.install_files()
-    if isinstance(files, Failure):
-        if not (place.tls / "key.pem").exists():
-            raise files
-    else:
-        for old in place.tls.glob("*.pem"):
-            if old.name not in files:
-                old.unlink()
-        for name, content in files.items():
-            if not (place.tls / name).exists() or (place.tls / name).read_text(encoding="utf-8") != content:
-                (place.tls / name).write_text(content, encoding="utf-8")
-        if files:
-            try:
-                context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-                context.load_cert_chain(place.tls / "certificate.pem", place.tls / "key.pem", password=lambda: "")
-            except (ssl.SSLError, ValueError) as error:
-                raise Failure(f"the certificate and the key do not fit: {error}") from None
-    place.install_venv()
-
-
-def url(settings):
-    return f"{'https' if settings['certificate'] else 'http'}://{settings['address']}/v1"
-
-
-def answers(settings):
-    """True if the server answers a request."""
-    host, port = split_address(settings["address"])
-    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
-    if settings["certificate"]:
-        context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-        context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
-        connection = http.client.HTTPSConnection(host, port, timeout=5, context=context)
-    else:
-        connection = http.client.HTTPConnection(host, port, timeout=5)
-    try:
-        connection.request("GET", "/v1/__lbheartbeat__")
-        return connection.getresponse().status == 200
-    except (OSError, http.client.HTTPException):
-        return False
-    finally:
-        connection.close()
-
-
-def is_free(address):
-    host, port = split_address(address)
-    try:
-        family, kind, protocol, _, target = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        with socket.socket(family, kind, protocol) as listener:
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            listener.bind(target)
-    except OSError as error:
-        raise Failure(f"{address}: {error.strerror or error}") from None
-
-
-def ensure_started(place, database):
-    """Starts the server, or starts it again if its settings or files have changed."""
-    current = supervisor.state(place)
-    if current and current["version"] == place.version():
-        return
-    supervisor.stop(place)
-    settings = place.settings()
-    is_free(settings["address"])
-    database.create()
-    with database.running():
-        database.prepare()
-    process = supervisor.detach(place, database)
-    limit = time.monotonic() + 60
-    while not answers(settings):
-        if time.monotonic() > limit or os.waitpid(process, os.WNOHANG)[0]:
-            supervisor.stop(place)
-            raise Failure(f"the server does not start; the end of {place.logs / 'kinto.log'}:\n"
-                          f"{tail(place.logs / 'kinto.log')}\n{tail(place.logs / 'supervisor.log')}")
-        time.sleep(0.1)
-    say(f"running at {url(settings)}")
 
 
 def print_accounts(made):
@@ -233,7 +128,7 @@ Description=Favorites server of The Elements
 After=network.target
 
 [Service]
-ExecStart={SCRIPT} --directory {place.directory} --foreground
+ExecStart="{SCRIPT}" --directory "{place.directory}" --foreground
 Restart=on-failure
 TimeoutStopSec=90
 KillMode=mixed
@@ -246,8 +141,13 @@ WantedBy={'multi-user' if as_root else 'default'}.target""")
 
 
 def save_backup(options, place, database, output):
-    with database.running():
-        database.backup(output)
+    try:
+        with database.running():
+            database.backup(output)
+    except Failure:
+        with contextlib.suppress(OSError):
+            os.unlink(options.backup)
+        raise
     say(f"saved {options.backup}")
 
 

@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import time
+import traceback
 
 from place import Failure, environment
 
@@ -109,15 +110,23 @@ def limit_logs(place):
             os.truncate(log, 0)
 
 
+def take(lock):
+    """Locks a file, or fails if another server has; a command that looks at the state has it only for a moment."""
+    for _ in range(20):
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            return
+        except BlockingIOError:
+            time.sleep(0.1)
+    raise Failure("the server is running already")
+
+
 def supervise(place, database):
     """Runs the server until SIGTERM or SIGINT."""
     signals = {signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGCHLD}
     signal.pthread_sigmask(signal.SIG_BLOCK, signals)
     lock = open(lock_file(place), "a+", encoding="utf-8")
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        raise Failure("the server is running already") from None
+    take(lock)
     lock.truncate(0)
     lock.write(json.dumps({"pid": os.getpid(), "version": place.version()}) + "\n")
     lock.flush()
@@ -155,6 +164,8 @@ def detach(place, database):
         os.closerange(3, 256)
         supervise(place, database)
         status = 0
+    except Exception:
+        traceback.print_exc()
     finally:
         os._exit(status)
 
