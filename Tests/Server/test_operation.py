@@ -70,7 +70,7 @@ class OperationTests(ServerCase):
             self.assertEqual(os.stat(f"/proc/{process}").st_uid, state.st_uid)
 
     def test_an_existing_pupil_stays_with_the_same_password(self):
-        self.assertEqual(self.server.run("--class", "10b", "--pupils", self.server.folder / "10b.csv").stdout, "")
+        self.assertEqual(self.server.make_class("10b", "name,account\nAda Lovelace,ada\nBob,bob\n").stdout, "")
         self.assertTrue(self.answers())
         added = self.server.make_class("10b", "name,account\nAda King,ada\nDan,\n")
         self.assertNotIn("Ada", added.stdout)

@@ -95,7 +95,7 @@ class Server:
         return result
 
     def make_class(self, name, pupils, *arguments, status=0):
-        path = self.folder / f"{name}.csv"
+        path = self.folder / "pupils.csv"
         path.write_text(pupils, encoding="utf-8")
         result = self.run("--class", name, "--pupils", path, *arguments, status=status)
         self.note_passwords(result.stdout)
