@@ -10,7 +10,7 @@ import sys
 import application
 import bcrypt
 import transaction
-from elements_guard import COLLECTION, GROUP, digest_of, group_of
+from elements_guard import COLLECTION, GROUP, digest_of, group_of, lock
 
 from kinto.core.storage import exceptions
 from kinto.core.utils import sqlalchemy
@@ -133,6 +133,7 @@ class Classes:
     def delete_favorites(self, bucket, account):
         """Deletes an account's records; the marks that they are deleted tell the programs so."""
         parent = f"/buckets/{bucket}/collections/{COLLECTION}"
+        lock(self.storage, parent)
         ending = "-" + digest_of(f"account:{account}")
         count = 0
         for record in self.storage.list_all(resource_name="record", parent_id=parent):

@@ -110,7 +110,7 @@ class Database:
         self.run("pg_dump", "-h", self.place.run, "-U", ROLE, "-d", DATABASE, "-F", "c", stdout=output)
 
     def restore(self, source):
-        """Replaces everything by a backup, an open file; after a failure all is as before."""
+        """Replaces everything by a backup, an open file, while the server runs; after a failure all is as before."""
         new, old = f"{DATABASE}_new", f"{DATABASE}_old"
         self.sql(f"DROP DATABASE IF EXISTS {new}")
         self.create_database(new)
@@ -123,6 +123,20 @@ class Database:
             self.sql(f"DROP DATABASE IF EXISTS {new}")
             raise
         self.sql(f"DROP DATABASE IF EXISTS {old}")
-        self.sql(f"ALTER DATABASE {DATABASE} RENAME TO {old}")
-        self.sql(f"ALTER DATABASE {new} RENAME TO {DATABASE}")
+        self.sql(f"ALTER DATABASE {DATABASE} ALLOW_CONNECTIONS false")
+        try:
+            self.end_connections()
+            # One transaction.
+            self.sql(f"ALTER DATABASE {DATABASE} RENAME TO {old}; ALTER DATABASE {new} RENAME TO {DATABASE}")
+        except Failure:
+            self.sql(f"ALTER DATABASE {DATABASE} ALLOW_CONNECTIONS true")
+            raise
         self.sql(f"DROP DATABASE {old}")
+
+    def end_connections(self):
+        """Ends the connections to the database. Kinto makes new ones when it next needs them."""
+        limit = time.monotonic() + 30
+        while self.sql(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{DATABASE}'"):
+            if time.monotonic() > limit:
+                raise Failure("the database is in use")
+            time.sleep(0.1)

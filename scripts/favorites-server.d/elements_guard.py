@@ -109,12 +109,12 @@ def check_request(event):
     # All of the body is read before others have to wait.
     if request.body.count(b"{") + request.body.count(b"[") > BRACKETS:
         refuse("The body is nested too deep.")
-    lock(request, f"/buckets/{bucket}/collections/{collection}")
+    lock(request.registry.storage, f"/buckets/{bucket}/collections/{collection}")
 
 
-def lock(request, uri):
+def lock(storage, uri):
     """Waits until no other request writes to the collection; the end of the transaction unlocks it."""
-    with request.registry.storage.client.connect() as connection:
+    with storage.client.connect() as connection:
         connection.execute(sqlalchemy.text("SELECT pg_advisory_xact_lock(hashtextextended(:uri, 0))"), {"uri": uri})
 
 

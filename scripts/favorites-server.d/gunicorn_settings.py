@@ -20,7 +20,7 @@ loglevel, accesslog = "warning", None
 control_socket_disable = True
 worker_tmp_dir = str(DIRECTORY / "run")
 proc_name = "favorites-server"
-if stored["certificate"]:
+if stored["tls"]:
     certfile, keyfile = (str(pathlib.Path(DIRECTORY, "tls", name)) for name in ("certificate.pem", "key.pem"))
 
 

@@ -45,22 +45,19 @@ def check_names(options):
         pupils.check_account(name)
 
 
-def changed_settings(options, settings):
+def changed_settings(options, settings, files):
     """The settings, with the changes asked for."""
     if options.address:
         settings["address"] = options.address
-    if options.certificate is not None or options.key is not None:
-        if bool(options.certificate) != bool(options.key):
-            raise Failure("--certificate and --key belong together")
-        settings |= {name: path and os.path.abspath(path)
-                     for name, path in (("certificate", options.certificate), ("key", options.key))}
+    if files is not None:
+        settings["tls"] = bool(files)
     if options.workers is not None:
         if not 1 <= options.workers <= 32:
             raise Failure("--workers is a number from 1 to 32")
         settings["workers"] = options.workers
     settings["insecure"] = settings["insecure"] or options.insecure
     host, _ = split_address(settings["address"])
-    if not (is_loopback(host) or settings["certificate"] or settings["insecure"]):
+    if not (is_loopback(host) or settings["tls"] or settings["insecure"]):
         raise Failure(f"{settings['address']} can be reached from outside, where passwords must be encrypted: give "
                       "--certificate and --key, or serve 127.0.0.1 behind a proxy that does (or give --insecure)")
     return settings
@@ -153,16 +150,11 @@ def save_backup(options, place, database, output):
 
 def restore_backup(options, place, database, source):
     confirm(options, "Replace all classes, accounts and favorites by those of the backup?")
-    was_running = supervisor.stop(place)
     database.create()
-    try:
-        with database.running():
-            database.prepare()
-            database.restore(source)
-            database.prepare()
-    finally:
-        if was_running:
-            ensure_started(place, database)
+    with database.running():
+        database.prepare()
+        database.restore(source)
+        database.prepare()
     say(f"restored {options.restore}")
 
 
@@ -192,8 +184,8 @@ def run(options):
             return show_status(place, Database(place))
         say("stopped" if place.exists() and supervisor.stop(place) else "not running")
         return 0
-    settings = changed_settings(options, place.settings())
-    files = certificates(settings)
+    files = certificates(options)
+    settings = changed_settings(options, place.settings(), files)
     backup = open_backup(options)
     place.become_owner(create=True)
     database = Database(place)

@@ -20,7 +20,7 @@ SERVICE_USER = "the-elements-server"
 INSTALLED = ["accounts.py", "application.py", "elements_guard.py", "elements_login.py", "gunicorn_settings.py"]
 # The path of a socket is limited to 107 bytes.
 LONGEST_PATH = 80
-DEFAULTS = {"address": "127.0.0.1:8888", "certificate": "", "key": "", "insecure": False, "workers": 2}
+DEFAULTS = {"address": "127.0.0.1:8888", "tls": False, "insecure": False, "workers": 2}
 
 
 class Failure(Exception):
@@ -117,8 +117,10 @@ class Place:
             yield
 
     def settings(self):
-        stored = json.loads(self.settings_file.read_text(encoding="utf-8")) if self.exists() else {}
-        return DEFAULTS | stored
+        try:
+            return DEFAULTS | (json.loads(self.settings_file.read_text(encoding="utf-8")) if self.exists() else {})
+        except (ValueError, TypeError):
+            raise Failure(f"{self.settings_file} is damaged") from None
 
     def save(self, settings):
         """Stores settings, with the secret key of Kinto's cache when there is none yet."""

@@ -1,6 +1,7 @@
 """Installs the server's files, and starts it."""
 import http.client
 import os
+import signal
 import socket
 import ssl
 import time
@@ -22,26 +23,27 @@ def read_file(path):
     return content.decode("utf-8", errors="replace")
 
 
-def certificates(settings):
-    """The contents of the certificate and the key; None if only the server's copies can be read."""
-    if not settings["certificate"]:
+def certificates(options):
+    """The contents of a new certificate and its key; empty for http, None for no change.
+
+    Only files named by this command are read, which root may run: not paths from settings that the server's user could
+    change to have itself shown any file."""
+    if options.certificate is None and options.key is None:
+        return None
+    if bool(options.certificate) != bool(options.key):
+        raise Failure("--certificate and --key belong together")
+    if not options.certificate:
         return {}
-    try:
-        return {"certificate.pem": read_file(settings["certificate"]), "key.pem": read_file(settings["key"])}
-    except Failure as failure:
-        return failure
+    return {"certificate.pem": read_file(options.certificate), "key.pem": read_file(options.key)}
 
 
 def install(place, settings, files):
     """Installs and updates everything in the directory, after the settings have been checked."""
     place.install_files()
-    if isinstance(files, Failure) and not (place.tls / "key.pem").exists():
-        raise files
-    if not isinstance(files, Failure):
-        check_certificate(place, files)
+    check_certificate(place, files or {})
     if settings["address"] != place.settings()["address"] or not supervisor.running(place):
         check_free(settings["address"])
-    if not isinstance(files, Failure):
+    if files is not None:
         for name in ("certificate.pem", "key.pem"):
             (place.tls / name).unlink(missing_ok=True)
         for name, content in files.items():
@@ -67,14 +69,14 @@ def check_certificate(place, files):
 
 
 def url(settings):
-    return f"{'https' if settings['certificate'] else 'http'}://{settings['address']}/v1"
+    return f"{'https' if settings['tls'] else 'http'}://{settings['address']}/v1"
 
 
 def answers(settings):
     """True if the server answers a request."""
     host, port = split_address(settings["address"])
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
-    if settings["certificate"]:
+    if settings["tls"]:
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
         context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
         connection = http.client.HTTPSConnection(host, port, timeout=5, context=context)
@@ -101,20 +103,20 @@ def check_free(address):
 
 
 def ensure_started(place, database):
-    """Starts the server, or starts it again if its settings or files have changed."""
-    current = supervisor.state(place)
-    if current and current["version"] == place.version():
+    """Starts the server, or its processes again if the settings or files have changed."""
+    current, version = supervisor.state(place), place.version()
+    if current and current["version"] == version:
         return
-    supervisor.stop(place)
     settings = place.settings()
-    check_free(settings["address"])
     database.create()
     with database.running():
         database.prepare()
-    process = supervisor.detach(place, database)
+    process = None if current else supervisor.detach(place, database)
+    if current:
+        os.kill(current["pid"], signal.SIGHUP)
     limit = time.monotonic() + 120
-    while not answers(settings):
-        if time.monotonic() > limit or os.waitpid(process, os.WNOHANG)[0]:
+    while (supervisor.state(place) or {}).get("version") != version or not answers(settings):
+        if time.monotonic() > limit or process and os.waitpid(process, os.WNOHANG)[0]:
             supervisor.stop(place)
             raise Failure(f"the server does not start; the end of {place.logs / 'kinto.log'}:\n"
                           f"{tail(place.logs / 'kinto.log')}\n{tail(place.logs / 'supervisor.log')}")

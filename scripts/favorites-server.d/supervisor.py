@@ -103,6 +103,13 @@ class Child:
             self.process, self.started = self.begin(), now
 
 
+    def stop(self):
+        """Ends the process; it is due at once."""
+        if self.process:
+            end(self.process, self.ending)
+        self.process, self.due = None, 0
+
+
 def limit_logs(place):
     for log in place.logs.glob("*.log"):
         if log.stat().st_size > LOG_SIZE:
@@ -121,15 +128,20 @@ def take(lock):
     raise Failure("the server is running already")
 
 
+def tell(place, lock):
+    """Writes which process this is, and which settings it has."""
+    lock.truncate(0)
+    lock.write(json.dumps({"pid": os.getpid(), "version": place.version()}) + "\n")
+    lock.flush()
+
+
 def supervise(place, database):
-    """Runs the server until SIGTERM or SIGINT."""
+    """Runs the server until SIGTERM or SIGINT. SIGHUP starts both processes again, with the settings of then."""
     signals = {signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGCHLD}
     signal.pthread_sigmask(signal.SIG_BLOCK, signals)
     lock = open(lock_file(place), "a+", encoding="utf-8")
     take(lock)
-    lock.truncate(0)
-    lock.write(json.dumps({"pid": os.getpid(), "version": place.version()}) + "\n")
-    lock.flush()
+    tell(place, lock)
     children = [Child(lambda: start_postgres(place, database), signal.SIGINT),
                 Child(lambda: start_gunicorn(place, database), signal.SIGTERM)]
     next_limit = 0
@@ -142,11 +154,12 @@ def supervise(place, database):
             next_limit = now + LOG_INTERVAL
         due = [child.due for child in children if not child.process] + [next_limit]
         received = signal.sigtimedwait(signals, max(0, min(due) - time.monotonic()))
-        if received and received.si_signo in (signal.SIGTERM, signal.SIGINT):
-            break
-    for child in reversed(children):
-        if child.process:
-            end(child.process, child.ending)
+        if received and received.si_signo in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+            for child in reversed(children):
+                child.stop()
+            if received.si_signo != signal.SIGHUP:
+                break
+            tell(place, lock)
     lock.truncate(0)
 
 
