@@ -36,6 +36,17 @@ public struct ClassFavorites: Sendable, Hashable {
       }, countsPeople: true)
   }
 
-  /// The number of people in words.
+  /// Returns a number of people in words: `7 people`.
   public static func text(of count: Int) -> Message { PropertyColumn.people(count) }
+}
+
+extension TableColoring {
+  /// The coloring by the number of people who marked an element.
+  public static let classFavorites = TableColoring.property(ClassFavorites.id)
+
+  /// The name of a coloring; nil for a property of the elements, whose column has the name.
+  public var titleWithoutColumn: String? { title ?? (isOfClass ? ClassFavorites.title : nil) }
+
+  /// True for the coloring by the number of people.
+  public var isOfClass: Bool { self == .classFavorites }
 }
