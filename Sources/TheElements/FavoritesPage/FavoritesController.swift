@@ -16,7 +16,7 @@ final class FavoritesController: PageController {
   let favorites: Favorites
   /// The export, disabled while there are no favorites.
   var exportAction: Action?
-  private var favoritesPage: FavoritesPage? { content as? FavoritesPage }
+  var favoritesPage: FavoritesPage? { content as? FavoritesPage }
   private let banner: Banner
   /// The stateful action of the order.
   private var sortAction: Action?
@@ -81,6 +81,7 @@ final class FavoritesController: PageController {
     }
     window.register(.moveFavorite, for: self) { $0.move($1) }
     window.register(.removeImported, for: self) { $0.removeImported($1) }
+    addPeopleActions(to: window)
     window.register(.retryFavorites, for: self) { $0.favorites.retry() }
     sortAction = window.register(
       .sortFavorites, choices: FavoritesSorting.allCases.map(\.rawValue),
