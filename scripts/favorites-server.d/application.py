@@ -4,7 +4,6 @@ import logging
 import os
 import pathlib
 import urllib.parse
-import warnings
 
 import kinto
 
@@ -48,8 +47,6 @@ def make():
     """The WSGI application, which logs errors only."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     logging.getLogger("kinto.config").setLevel(logging.CRITICAL)  # "Could not find config file", of which there is none.
-    # "HTTPS is not enabled", which gunicorn or a proxy does, and "Reuse existing PostgreSQL connection".
-    warnings.filterwarnings("ignore", category=UserWarning, module="kinto")
     # PGHOST and the like, or KINTO_…, would override the settings.
     for name in [name for name in os.environ if name.startswith(("PG", "KINTO_"))]:
         del os.environ[name]

@@ -71,7 +71,8 @@ def start_postgres(place, database):
 
 def start_gunicorn(place, database):
     code = "import sys; sys.path.insert(0, sys.argv.pop(1)); from gunicorn.app.wsgiapp import run; run()"
-    return start(place, database, [place.python, "-I", "-B", "-c", code, place.app, "-c", "python:gunicorn_settings"],
+    python = [place.python, "-I", "-B", "-W", "ignore"]
+    return start(place, database, [*python, "-c", code, place.app, "-c", "python:gunicorn_settings"],
                  log="kinto.log", ending=signal.SIGTERM)
 
 
