@@ -22,10 +22,8 @@ public enum FavoritesOrder {
   static func sections(
     by favorites: ClassFavorites, of table: PeriodicTable
   ) -> [ElementSection] {
-    let groups = Dictionary(grouping: table.elements.filter { favorites.counts[$0.number] != nil }) {
-      favorites.counts[$0.number] ?? 0
-    }
-    return groups.sorted { $0.key > $1.key }.map { count, elements in
+    let groups = Dictionary(grouping: table.elements) { favorites.counts[$0.number] ?? 0 }
+    return groups.filter { $0.key > 0 }.sorted { $0.key > $1.key }.map { count, elements in
       ElementSection(
         id: "people-\(count)", title: ClassFavorites.text(of: count), elements: elements)
     }

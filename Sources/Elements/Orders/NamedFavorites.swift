@@ -124,7 +124,8 @@ extension TextWord {
   fileprivate func matches(_ word: TextWord, anywhere: Bool) -> Bool {
     forms.contains { form in
       word.forms.contains { part in
-        form.starts(with: part) || (anywhere && form.indices.contains { form[$0...].starts(with: part) })
+        form.starts(with: part)
+          || (anywhere && form.indices.contains { form[$0...].starts(with: part) })
       }
     }
   }

@@ -38,7 +38,7 @@ extension AppAction {
   /// All of these.
   static let ofFavorites: [AppAction] = [
     .moveFavoriteUp, .moveFavoriteDown, .moveFavorite, .sortFavorites, .removeImported,
-    .hidePerson, .showPerson, .showAllPeople, .importFavorites, .importFavoritesFile, .exportFavorites, .exportFavoritesFile, .retryFavorites,
-    .syncFavorites,
+    .hidePerson, .showPerson, .showAllPeople, .importFavorites, .importFavoritesFile,
+    .exportFavorites, .exportFavoritesFile, .retryFavorites, .syncFavorites,
   ]
 }

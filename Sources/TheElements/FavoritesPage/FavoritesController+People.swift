@@ -11,11 +11,11 @@ extension FavoritesController {
       guard let name = names.first, controller.favorites.hidden.contains(name) else { return }
       controller.favorites.showPerson(name)
       // TRANSLATORS: A hidden person's favorites are shown again.
-      controller.peopleChanged(tr("Shown: {1}", name))
+      controller.window?.announce(tr("Shown: {1}", name))
     }
     window.register(.showAllPeople, for: self) { controller in
       controller.favorites.showAllPeople()
-      controller.peopleChanged(tr("Everybody is shown"))
+      controller.window?.announce(tr("Everybody is shown"))
     }
   }
 
@@ -26,19 +26,15 @@ extension FavoritesController {
       window?.body.showToast(tr("No more than {1} people can be hidden", most))
       return
     }
-    searchAgain()
     window?.body.showToast(
       // TRANSLATORS: A person's favorites are hidden from now on.
       tr("Hidden: {1}", name), button: (tr("Undo"), AppAction.undoFavorite.name))
   }
 
-  private func peopleChanged(_ text: String) {
-    searchAgain()
-    window?.announce(text)
-  }
-
   /// Searches again after other people are shown than before.
-  private func searchAgain() {
+  func searchAgainIfHidden() {
+    guard hidden != favorites.hidden else { return }
+    hidden = favorites.hidden
     if window?.searchResults != nil { window?.searchAgain(on: self) }
   }
 }

@@ -20,6 +20,8 @@ final class FavoritesController: PageController {
   private let banner: Banner
   /// The stateful action of the order.
   private var sortAction: Action?
+  /// The hidden people at the last update of the page.
+  var hidden = HiddenPeople()
   /// The tokens of the favorites' handlers.
   private var observations: [Observation] = []
 
@@ -49,7 +51,11 @@ final class FavoritesController: PageController {
     let made = FavoritesPage(
       table, favorites, sorting: sorting, collapsed: collapsed, onCollapse: onCollapse,
       onActivate: onActivate)
-    made.onUpdate = { [weak window] in window?.showCountLater() }
+    hidden = favorites.hidden
+    made.onUpdate = { [weak self, weak window] in
+      window?.showCountLater()
+      self?.searchAgainIfHidden()
+    }
     made.follow(window.sync)
     return made
   }

@@ -152,7 +152,7 @@ final class FavoritesPage: Bin, PageContent {
     hiddenLine.show(favorites.hidden)
     if favorites.isLoaded, !others.isComputing { adoptScroll() }
     // GTK moves the focus from a removed widget later.
-    let hasFocus = window?.focusWidget?.isInside(self) ?? false
+    let hasFocus = window?.focusWidget.map { $0.isMapped && $0.isInside(self) } ?? false
     if hadFocus, !hasFocus { restoreFocus(near: place) }
     onUpdate?()
   }

@@ -56,7 +56,8 @@ final class HiddenPeopleLine: Box {
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
     let choices = names.map { Chooser.Choice(id: $0.name, title: $0.name) }
     chooser.open(
-      at: opener, name: tr("Hidden People"), [Chooser.Group(title: tr("Show Again"), choices: choices)]
+      at: opener, name: tr("Hidden People"),
+      [Chooser.Group(title: tr("Show Again"), choices: choices)]
     ) { [weak self] in self?.activate(.showPerson, $0) }
   }
 }

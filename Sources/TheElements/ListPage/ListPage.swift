@@ -1,4 +1,5 @@
 import Elements
+import GLib
 import Gtk
 
 /// The elements as rows in sections; each list tab is a `ListPage` with its own order.

@@ -71,12 +71,17 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
     name = "page-\(order.id)"
     list.setClass("grouped", order.isGrouped)
     relay.handler = { [weak self] slot in self?.headerClicked(slot) }
+    let scrolled = scrolledList()
+    setChild(order.indexTitles.isEmpty ? scrolled : indexedList(scrolled, sections, maximumWidth))
+  }
+
+  private func scrolledList() -> ScrolledWindow {
     let scrolled = ScrolledWindow(list)
     scrolled.setAccessibleLabel(tr(order.title))
     scrolled.expandsHorizontally = true
     scrolled.expandsVertically = true
     scrolled.verticalAdjustment.onValueChanged { [weak self] in self?.scrolled() }
-    setChild(order.indexTitles.isEmpty ? scrolled : indexedList(scrolled, sections, maximumWidth))
+    return scrolled
   }
 
   private func scrolled() {

@@ -33,7 +33,8 @@ extension ElementsRecordingHost {
     case .copyNumber, .copyValue, .copyWithSource, .showSource:
       let row = page(in: window(named: act.window)).map { $0.row(last) }
       return row == .some(nil) ? tr("no property “{1}”", name) : nil
-    case .colorBy where TableColoring(id: last).titleWithoutColumn == nil: return propertyFault([last])
+    case .colorBy where TableColoring(id: last).titleWithoutColumn == nil:
+      return propertyFault([last])
     case .setPlotAxes:
       var plot = PlotState()
       _ = plot.set(axes: last)

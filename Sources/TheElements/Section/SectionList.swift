@@ -271,9 +271,12 @@ final class SectionList: ScrollableWidget {
     if direction.isTab {
       return !containsFocus && focusTarget?.grabFocus() == true
     }
-    guard direction == .up || direction == .down,
-      let index = slots.firstIndex(where: { $0.view?.hasHeaderFocus == true })
-    else { return super.focus(direction) }
+    guard let index = slots.firstIndex(where: { $0.view?.hasHeaderFocus == true }) else {
+      return super.focus(direction)
+    }
+    if direction == .left || direction == .right {
+      return slots[index].view?.moveHeaderFocus(direction) == true || super.focus(direction)
+    }
     if direction == .down, slots[index].isExpanded {
       slots[index].view?.content.focusEdge(.first, near: nil)
       return true

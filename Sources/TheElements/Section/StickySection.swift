@@ -50,6 +50,12 @@ class StickySection: Widget {
   /// True if the header or its button has the focus.
   var hasHeaderFocus: Bool { header.isFocused || button?.isFocused == true }
 
+  /// Moves the focus from the header to its button, or back. Returns false if it is there already.
+  func moveHeaderFocus(_ direction: FocusDirection) -> Bool {
+    let target: Widget? = (direction == .left) == isRightToLeft ? button : header
+    return target?.isFocused == false && target?.grabFocus() == true
+  }
+
   /// True for the header and its button.
   func isHeader(_ widget: Widget) -> Bool { widget == header || widget == button }
 

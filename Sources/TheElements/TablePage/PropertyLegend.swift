@@ -99,7 +99,8 @@ final class PropertyLegend: Widget {
     let isOpen = end == 0 ? bounded <= 0 : bounded >= 1
     let isWhole = painter.column?.countsPeople ?? false
     digits[end] =
-      isOpen ? "" : isWhole ? String(Int(scale.number(at: bounded).rounded())) : scale.digits(at: bounded)
+      isOpen
+      ? "" : isWhole ? String(Int(scale.number(at: bounded).rounded())) : scale.digits(at: bounded)
     activateRepeatedly(.setBrush, digits[0], digits[1])
   }
 

@@ -1,5 +1,6 @@
 import Elements
 import ElementsStore
+import GLib
 import Gtk
 import TestSupport
 import XCTest
@@ -41,7 +42,7 @@ final class PeopleTests: PageTestCase {
         XCTAssertEqual(page.shownPeople, ["Chloé"])
         XCTAssertEqual(page.elements.map(\.symbol), ["Fe", "Au"])
         XCTAssertEqual(page.foundText, "1 person, Chloé")
-        XCTAssertEqual(window.headerSubtitle, "2 of 118 elements")
+        XCTAssertEqual(window.windowTitle.subtitle, "2 of 118 elements")
         Hand.shared.type("Return", in: window)
         settle(window)
         XCTAssertEqual(window.focusedName, "row-26", "no element is opened")
@@ -96,8 +97,10 @@ final class PeopleTests: PageTestCase {
         window.activate(.undoFavorite)
         XCTAssertEqual(favorites.hidden.list, ["Bert"])
         XCTAssertEqual(favorites.state.others.count, 5, "nothing is removed")
-        Hand.shared.click(try window.find("show-all-people"))
+        try window.find("show-all-people").grabFocus()
+        Hand.shared.type("space", in: window)
         settle(window)
+        XCTAssertEqual(window.focusWidget?.isInside(page.page), true)
         XCTAssertEqual(page.shownPeople, ["Your Favorites", "Bert", "Chloé", "Zoe"])
         XCTAssertFalse(try window.find("hidden-people-line").isVisible)
       }
@@ -129,12 +132,14 @@ final class PeopleTests: PageTestCase {
       try Self.withPage { window, page, favorites in
         window.activate(.hidePerson, "Zoe")
         window.activate(.hidePerson, "Chloé")
+        // It may cover the button.
+        window.body.dismissToast()
         settle(window)
-        let button = try window.find("hidden-people")
-        Hand.shared.click(button)
-        settle(window)
-        let row = try window.find("hidden-Zoe")
-        Hand.shared.click(row)
+        Hand.shared.click(try window.find("hidden-people"))
+        waitUntil("the people are listed") { window.names("hidden-").contains("hidden-Zoe") }
+        Hand.shared.type("z", in: window)
+        waitUntil("one is found") { !window.names("hidden-").contains("hidden-Chloé") }
+        Hand.shared.type("Return", in: window)
         settle(window)
         XCTAssertEqual(favorites.hidden.list, ["Chloé"])
         XCTAssertEqual(page.shownPeople, ["Your Favorites", "Bert", "Zoe"])
@@ -152,6 +157,7 @@ final class PeopleTests: PageTestCase {
         window.activate(.undoFavorite)
         settle(window)
         XCTAssertEqual(page.shownPeople, ["Zoe"])
+        XCTAssertTrue(page.isMapped)
       }
     }
   }
@@ -184,7 +190,7 @@ final class PeopleTests: PageTestCase {
         try compileSchema(into: directory)
         let settings = try XCTUnwrap(Settings(schema: Program.id, directory: directory))
         let names = (0..<1200).map { "Name \($0)" }
-        settings.set("hidden-people", ["Bert", ""] + names)
+        settings.set("hidden-people", ["Bert"] + names + [""])
         let favorites = try favorites(["Au"], others: [("Bert", ["He"]), ("Zoe", ["Cu"])])
         favorites.followHidden(in: settings)
         XCTAssertTrue(favorites.hidden.contains("Bert"))
