@@ -22,7 +22,7 @@ enum CommandLineTool {
         return print(table.exportedJSON(properties: try data.read(.properties), details))
       }
     } catch {
-      return fail(error.description)
+      return fail(tr(error.text))
     }
   }
 
@@ -32,7 +32,7 @@ enum CommandLineTool {
       let rows = PropertyCatalog.rows(of: try data.read(.properties).columns)
       return print(SearchTable.lines(rows.map { $0.map { tr($0) } }).joined(separator: "\n") + "\n")
     } catch {
-      return fail(error.description)
+      return fail(tr(error.text))
     }
   }
 

@@ -47,7 +47,7 @@ enum SyncText {
     case .server(let reason):
       withAdvice(sentence(ServerText.text(of: reason, host: host), host), reason)
     case .redirected(let other): tr("{1}: this server redirects to {2}", host, "\(other)")
-    case .unusable(let reason): tr("Invalid response: {1}", "\(reason)")
+    case .unusable(let reason): tr("Invalid response: {1}", tr(reason))
     case .notListed:
       tr("{1}: this server does not keep favorites as they are sent to it", host)
     case .keyringUnavailable: tr("The keyring, which may have the token, does not respond")
