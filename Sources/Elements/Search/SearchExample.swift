@@ -35,7 +35,10 @@ public enum SearchExample: Sendable, Hashable {
   /// The first translation of a word of the search, or the name of an element.
   private static func word(_ english: String, _ translate: (String) -> String) -> String {
     if let list = SearchWords.list(with: english) {
-      return SearchWording.listed(translate(list)).first ?? english
+      // Words that the search knows as other English ones are left out: Turkish not.
+      return SearchWording.listed(translate(list)).first {
+        [nil, list].contains(SearchWords.list(with: $0))
+      } ?? english
     }
     return translate(english.prefix(1).uppercased() + english.dropFirst())
   }

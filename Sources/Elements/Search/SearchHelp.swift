@@ -68,8 +68,8 @@ public struct SearchHelp: Sendable, Hashable {
       (
         [
           "{boiling point} 500..800 °C",
-          // TRANSLATORS: Typed into the search: elements that melt between 0 and 100 °C.
           .sentence(
+            // TRANSLATORS: Typed into the search: elements that melt between 0 and 100 °C.
             translatable("melting point between 0 and 100 °C", context: "example for the search")),
         ],
         translatable("A range of a property")
@@ -123,8 +123,8 @@ public struct SearchHelp: Sendable, Hashable {
           // TRANSLATORS: Typed into the search: asks for the electrical resistivity of copper.
           .sentence(translatable("resistivity of copper", context: "example for the search")),
           "Fe {density}",
-          // TRANSLATORS: Typed into the search: asks for the melting points of gold and silver.
           .sentence(
+            // TRANSLATORS: Typed into the search: asks for the melting points of gold and silver.
             translatable("melting point of gold and silver", context: "example for the search")),
         ],
         translatable("A property of one element or several, with conditions and source")

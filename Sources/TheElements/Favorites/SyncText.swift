@@ -48,7 +48,7 @@ enum SyncText {
     case .server(let reason):
       withAdvice(sentence(ServerText.text(of: reason, host: host), host), reason, status.kind)
     case .redirected(let other): tr("{1}: this server redirects to {2}", host, "\(other)")
-    case .unusable(let reason): tr("Invalid response: {1}", "\(reason)")
+    case .unusable(let reason): tr("Invalid response: {1}", tr(reason))
     case .notListed:
       tr("{1}: this server does not keep favorites as they are sent to it", host)
     case .keyringUnavailable where status.kind == .kinto:

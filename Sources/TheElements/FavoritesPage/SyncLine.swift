@@ -64,7 +64,7 @@ final class SyncLine: Box {
     let text = SyncText.text(of: status, waiting: control.waiting, at: Clock.time)
     if label.text != text { label.text = text }
     button.setAccessibleDescription(text)
-    label.tooltipText = status.warnings.first.first?.description ?? ""
+    label.tooltipText = status.warnings.first.first.map { tr($0.text) } ?? ""
     let canRetry = status.problem != nil && !status.isBusy
     if !canRetry, button.isFocused { onLeave?() }
     button.isVisible = canRetry
