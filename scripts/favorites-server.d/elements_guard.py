@@ -106,10 +106,18 @@ def check_request(event):
         refuse("Only a pupil of the class can add favorites to its list.")
     if service.name == "record-plural" and is_pupil:
         refuse("Only a teacher can delete all favorites.")
-    # All of the body is read before others have to wait.
-    if request.body.count(b"{") + request.body.count(b"[") > BRACKETS:
-        refuse("The body is nested too deep.")
+    check_body(request)
     lock(request.registry.storage, f"/buckets/{bucket}/collections/{collection}")
+
+
+def check_body(request):
+    """Reads all of a body, before others have to wait for the request, and refuses one that no parser should see."""
+    try:
+        body = request.body
+    except OSError:
+        raise errors.http_error(httpexceptions.HTTPBadRequest(), errno=errors.ERRORS.INVALID_POSTED_DATA) from None
+    if body.count(b"{") + body.count(b"[") > BRACKETS:
+        refuse("The body is nested too deep.")
 
 
 def lock(storage, uri):

@@ -4,6 +4,8 @@ import pathlib
 import socket
 import struct
 
+from gunicorn.workers import gthread
+
 from application import DIRECTORY, THREADS
 
 stored = json.loads((DIRECTORY / "settings.json").read_text(encoding="utf-8"))
@@ -13,8 +15,10 @@ workers = stored["workers"]
 # A program's connection stays open between its requests, and occupies no thread meanwhile.
 worker_class, threads, worker_connections, keepalive = "gthread", THREADS, 2000, 75
 timeout, graceful_timeout = 60, 10
-# Longest wait in seconds for the next part of a request that has begun.
-PATIENCE = 10
+# Longest waits of a thread in seconds: for a new connection's first byte, after which it waits without a thread, and for
+# the next part of a request that has begun. Slow clients without end are for a proxy to keep away.
+gthread.DEFAULT_WORKER_DATA_TIMEOUT = 0.2
+PATIENCE = 5
 limit_request_line, limit_request_fields, limit_request_field_size = 2048, 40, 4096
 loglevel, accesslog = "warning", None
 control_socket_disable = True

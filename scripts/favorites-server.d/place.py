@@ -158,10 +158,9 @@ class Place:
         write(marker, state)
 
     def version(self):
-        """A value that changes with the settings and the program, so that a server of before is started again."""
-        parts = [json.dumps(self.settings(), sort_keys=True), *(SOURCE_FILES[name] for name in sorted(SOURCE_FILES))]
-        parts += [path.read_text(encoding="utf-8") for path in sorted(self.tls.glob("*.pem"))]
-        return hashlib.sha256("\0".join(parts).encode()).hexdigest()
+        """A value that changes with the settings and the installed files, so that a server of before is started again."""
+        files = [self.settings_file, self.venv / "installed", *sorted(self.app.glob("*.py")), *sorted(self.tls.glob("*.pem"))]
+        return hashlib.sha256("\0".join(path.read_text(encoding="utf-8") for path in files).encode()).hexdigest()
 
     def accounts(self, do, *arguments):
         """Runs a command of accounts.py; returns its result."""

@@ -3,6 +3,7 @@ import ctypes
 import fcntl
 import json
 import os
+import resource
 import signal
 import subprocess
 import time
@@ -49,6 +50,8 @@ def start(place, database, command, *, log, ending):
     """Starts a process that is sent a signal if this one is killed."""
     def prepare():
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, ending)
+        # A core would have the passwords that were last used.
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
         signal.pthread_sigmask(signal.SIG_SETMASK, [])
 
     with open(place.logs / log, "a", encoding="utf-8") as output:
