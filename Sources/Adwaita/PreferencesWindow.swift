@@ -52,7 +52,12 @@ public final class PreferencesGroup: Widget {
   public init(title: String = "", description: String = "") {
     super.init(new: adw_preferences_group_new())
     adw_preferences_group_set_title(group, title.escapedAsMarkup)
-    adw_preferences_group_set_description(group, description.escapedAsMarkup)
+    setDescription(description)
+  }
+
+  /// Shows another text below the title.
+  public func setDescription(_ text: String) {
+    adw_preferences_group_set_description(group, text.escapedAsMarkup)
   }
 
   fileprivate var group: UnsafeMutablePointer<AdwPreferencesGroup> {

@@ -18,8 +18,13 @@ extension FuzzTarget {
     let values = OwnValues(entries: ["melt/79": text, text: text])
     precondition(values.properties.allSatisfy { !$0.isEmpty })
     if let column = OwnColumn(key: "own_f", record: text) { use(column, table) }
-    guard let read = try? OwnColumnReader.read(bytes: input, find: { table.find($0)?.number })
-    else { return }
+    let tables = try? OwnColumnReader.read(bytes: input) { table.find($0)?.number }
+    precondition(tables?.isEmpty != true)
+    for read in tables ?? [] { use(read, table) }
+  }
+
+  /// Makes what was read a column.
+  private static func use(_ read: OwnColumnTable, _ table: PeriodicTable) {
     precondition(!read.values.isEmpty && read.values.keys.allSatisfy { 1...118 ~= $0 })
     precondition(read.problems.count <= read.problemCount)
     for problem in read.problems { _ = problem.english }

@@ -36,8 +36,7 @@ public struct ComparisonSheet: Sendable, Hashable {
 
     /// The name of the row: `Melting point`, `Melting point (yours)`.
     public var name: Message {
-      // TRANSLATORS: A property, the user's own values of which follow.
-      isOwn ? .format(translatable("{1} (yours)"), .text(title)) : .text(title)
+      isOwn ? OwnValue.name(beside: title) : .text(title)
     }
 
     /// True if not all elements have the same value.

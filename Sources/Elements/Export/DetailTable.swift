@@ -100,12 +100,16 @@ extension PeriodicTable {
   }
 
   /// Returns the catalog as JSON with the properties and all tables of further data in each element's record.
-  public func exportedJSON(properties: PropertyList, _ data: DetailData) -> String {
+  /// - Parameter further: returns further members of a record.
+  func exportedJSON(
+    properties: PropertyList, _ data: DetailData,
+    further: (AtomicElement) -> [(String, String)] = { _ in [] }
+  ) -> String {
     let sources = sources.merging(properties.sources) { own, _ in own }
       .merging(data.allSources) { own, _ in own }
     return CatalogWriter.json(of: elements, sources) { element in
       CatalogWriter.members(of: element, properties.columns)
-        + data.members(DetailTable.allCases, of: element)
+        + further(element) + data.members(DetailTable.allCases, of: element)
     }
   }
 }

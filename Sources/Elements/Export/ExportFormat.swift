@@ -17,20 +17,8 @@ extension PeriodicTable {
     }
   }
 
-  /// Returns a catalog of these elements with the sources that they refer to: as CSV in the order given, as JSON by
-  /// atomic number.
-  public func exported(_ elements: [AtomicElement], as format: ExportFormat) -> String {
-    guard format == .json else { return exportedCSV(elements) }
-    return PeriodicTable(elements: elements, sources: sources(of: elements)).exported(as: .json)
-  }
-
-  /// Returns these elements as CSV in the order given, with the user's notes by atomic number.
-  public func exportedCSV(_ elements: [AtomicElement], notes: [Int: Note] = [:]) -> String {
-    CatalogWriter.csv(of: elements, sources: sources(of: elements), notes: notes)
-  }
-
   /// The sources that elements refer to.
-  private func sources(of elements: [AtomicElement]) -> [String: SourceNote] {
+  func sources(of elements: [AtomicElement]) -> [String: SourceNote] {
     var keys: Set<String> = []
     for element in elements {
       for figure in element.figuresByKey.map(\.figure) {

@@ -69,7 +69,8 @@ public enum FavoriteReader {
     _ = try parse(bytes, file: server)
   }
 
-  private static func favorite(_ fields: RecordFields) throws(CatalogError) -> Favorite {
+  /// Returns the favorite of a record.
+  static func favorite(_ fields: RecordFields) throws(CatalogError) -> Favorite {
     let (number, name) = try mark(fields)
     guard let id = try id(fields) else { throw fields.error("a favorite without an id") }
     // An invalid time is no reason to lose the favorite.

@@ -115,7 +115,7 @@ extension OwnColumn {
   }
 
   /// Returns a CSV table with a column for each of these, and a row for each element that has a value. `OwnColumnReader`
-  /// reads the first of them.
+  /// reads them.
   public static func csv(of columns: [OwnColumn], _ table: PeriodicTable) -> String {
     let headings = columns.map { column in
       column.unit.map { "\(column.title) [\($0)]" } ?? column.title

@@ -1,9 +1,18 @@
-/// The columns of a table that have the elements and the numbers, with the decimal mark of these.
+/// The columns of a table that have the elements and the numbers, with the decimal marks of these.
 struct OwnColumnLayout {
-  private let elements, numbers: Int
-  private let mark: OwnNumber.Mark
-  /// Number of columns of numbers beside the one that is read.
-  private let furtherCount: Int
+  /// A column of numbers.
+  private struct Numbers {
+    let column: Int
+    let mark: OwnNumber.Mark
+    /// Number of its numbers.
+    let count: Int
+    /// True if its numbers are those of the elements.
+    let isNumbering: Bool
+  }
+
+  private let elements: Int
+  /// At least one.
+  private let numbers: [Numbers]
 
   /// Texts in place of a number that is not known.
   private static let blanks: Set<String> = [
@@ -19,7 +28,7 @@ struct OwnColumnLayout {
     guard let elements = Self.best(found.map(\.words)) ?? Self.best(found.map(\.numbers)) else {
       return nil
     }
-    var candidates: [(column: Int, mark: OwnNumber.Mark, count: Int, isNumbering: Bool)] = []
+    var candidates: [Numbers] = []
     for column in 0..<count where column != elements {
       let texts = rows.compactMap { $0.cells.indices.contains(column) ? $0.cells[column] : nil }
       let mark = OwnNumber.mark(of: texts)
@@ -30,7 +39,8 @@ struct OwnColumnLayout {
         let digits = OwnNumber.digits(of: row.cells[column], mark)
         return digits == nil || digits == find(row.cells[elements]).map { String($0) }
       }
-      candidates.append((column, mark, digits.count, isNumbering))
+      candidates.append(
+        Numbers(column: column, mark: mark, count: digits.count, isNumbering: isNumbering))
     }
     // The atomic numbers are no values, where there are others.
     if candidates.contains(where: { !$0.isNumbering }) {
@@ -38,9 +48,8 @@ struct OwnColumnLayout {
     }
     let most = candidates.map(\.count).max() ?? 0
     candidates.removeAll { 2 * $0.count < most }
-    guard let first = candidates.first else { return nil }
-    (self.elements, numbers, mark) = (elements, first.column, first.mark)
-    furtherCount = candidates.count - 1
+    guard !candidates.isEmpty else { return nil }
+    (self.elements, numbers) = (elements, candidates)
   }
 
   /// Counts the elements in a column that are named by words, and those by numbers.
@@ -65,16 +74,18 @@ struct OwnColumnLayout {
 
   // MARK: Reading
 
-  /// Reads the numbers.
-  func read(_ rows: [OwnColumnReader.Row], _ find: OwnColumnReader.Finder) -> OwnColumnTable {
-    var table = OwnColumnTable()
-    table.furtherCount = furtherCount
-    var lines: [Int: Int] = [:]
-    for (index, row) in rows.enumerated() {
-      if index == 0, readHeading(row, find, into: &table) { continue }
-      readRow(row, find, &lines, into: &table)
-    }
-    return table
+  /// Reads the columns of numbers, each of which has at least one.
+  func read(_ rows: [OwnColumnReader.Row], _ find: OwnColumnReader.Finder) -> [OwnColumnTable] {
+    let found = rows.map { find(cell($0, elements)) }
+    return numbers.map { numbers in
+      var table = OwnColumnTable(position: numbers.column + 1)
+      var lines: [Int: Int] = [:]
+      for (index, row) in rows.enumerated() {
+        if index == 0, found[0] == nil, readHeading(row, numbers, into: &table) { continue }
+        readRow(row, found[index], numbers, &lines, into: &table)
+      }
+      return table
+    }.filter { !$0.values.isEmpty }
   }
 
   private func cell(_ row: OwnColumnReader.Row, _ column: Int) -> String {
@@ -82,15 +93,15 @@ struct OwnColumnLayout {
   }
 
   private func readRow(
-    _ row: OwnColumnReader.Row, _ find: OwnColumnReader.Finder, _ lines: inout [Int: Int],
+    _ row: OwnColumnReader.Row, _ element: Int?, _ numbers: Numbers, _ lines: inout [Int: Int],
     into table: inout OwnColumnTable
   ) {
-    let (name, text) = (cell(row, elements), cell(row, numbers))
+    let (name, text) = (cell(row, elements), cell(row, numbers.column))
     guard !row.isFaulty else {
       return table.leaveOut(
         .text(translatable("A quotation mark is misplaced.")), line: row.line)
     }
-    guard let number = find(name) else {
+    guard let number = element else {
       if name.isEmpty, Self.blanks.contains(text) { return }
       return table.leaveOut(
         // TRANSLATORS: {1} is what stands in place of an element in a table.
@@ -100,7 +111,7 @@ struct OwnColumnLayout {
       table.blankCount += 1
       return
     }
-    guard let digits = OwnNumber.digits(of: text, mark) else {
+    guard let digits = OwnNumber.digits(of: text, numbers.mark) else {
       return table.leaveOut(
         .format(translatable("“{1}” is no number."), .verbatim(Self.quoted(text))), line: row.line)
     }
@@ -118,14 +129,12 @@ struct OwnColumnLayout {
 
   // MARK: Heading
 
-  /// Reads title and unit from the first row, unless it has an element or a number.
+  /// Reads title and unit from the first row, which has no element, unless it has a number.
   private func readHeading(
-    _ row: OwnColumnReader.Row, _ find: OwnColumnReader.Finder, into table: inout OwnColumnTable
+    _ row: OwnColumnReader.Row, _ numbers: Numbers, into table: inout OwnColumnTable
   ) -> Bool {
-    let text = cell(row, numbers)
-    guard find(cell(row, elements)) == nil, OwnNumber.digits(of: text, mark) == nil,
-      !row.isFaulty
-    else { return false }
+    let text = cell(row, numbers.column)
+    guard OwnNumber.digits(of: text, numbers.mark) == nil, !row.isFaulty else { return false }
     let (title, unit) = Self.split(text)
     table.title = OwnText.line(
       String(title.unicodeScalars.prefix(OwnColumn.maximumTitleLength)),

@@ -1,6 +1,6 @@
-/// Reads a column of numbers from a table that the user has pasted or opened: comma-, semicolon-, tab- or
-/// space-separated values, with or without a heading. One column has symbols, names or atomic numbers of elements; the
-/// numbers are those of the first other column that has mostly numbers. Lines that begin with `#` are comments. A line that
+/// Reads the columns of numbers from a table that the user has pasted or opened: comma-, semicolon-, tab- or
+/// space-separated values, with or without a heading. One column has symbols, names or atomic numbers of elements, others
+/// have numbers: those with at least half as many as the one with the most. Lines that begin with `#` are comments. A line that
 /// cannot be read is left out and reported; it does not affect the others.
 public enum OwnColumnReader {
   /// Maximum size of a table in bytes, and its maximum number of lines that are not empty.
@@ -15,22 +15,24 @@ public enum OwnColumnReader {
 
   /// Reads a table.
   /// - Parameter find: returns the element of a text, also of a name in the user's language.
+  /// - Returns: the columns of numbers in their order, at least one.
   public static func read(
     bytes: [UInt8], find: Finder
-  ) throws(OwnColumnError) -> OwnColumnTable {
+  ) throws(OwnColumnError) -> [OwnColumnTable] {
     guard bytes.count <= maximumLength else { throw .tooLong(limit: maximumLength) }
     let text = try plainText(bytes)
-    var best: (table: OwnColumnTable, score: Int)?
+    var best: (tables: [OwnColumnTable], score: Int)?
     for separator in separators(in: text) where separator != space || best == nil {
       guard let rows = rows(of: text, separator: separator) else {
         throw .tooManyLines(limit: maximumLines)
       }
       guard let layout = OwnColumnLayout(rows, find) else { continue }
-      let table = layout.read(rows, find)
-      if table.values.count > best?.score ?? 0 { best = (table, table.values.count) }
+      let tables = layout.read(rows, find)
+      let score = tables.first?.values.count ?? 0
+      if score > best?.score ?? 0 { best = (tables, score) }
     }
     guard let best else { throw .noNumbers }
-    return best.table
+    return best.tables
   }
 
   /// Returns the text in UTF-8 without a byte order mark.

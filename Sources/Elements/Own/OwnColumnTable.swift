@@ -1,5 +1,7 @@
-/// The numbers read from a table of the user's, and what was left out of it.
+/// The numbers read from a column of a table of the user's, and what was left out of it.
 public struct OwnColumnTable: Sendable, Hashable {
+  /// The position of the column in the table, from 1.
+  public let position: Int
   /// The title in the heading; nil without one.
   public internal(set) var title: String?
   /// The unit in the heading; nil without one.
@@ -8,8 +10,6 @@ public struct OwnColumnTable: Sendable, Hashable {
   public internal(set) var values: [Int: String] = [:]
   /// Number of elements without a number.
   public internal(set) var blankCount = 0
-  /// Number of further columns of numbers, which are not read.
-  public internal(set) var furtherCount = 0
   /// Number of lines left out.
   public private(set) var problemCount = 0
   /// The reasons for the first lines left out: `Line 7: “Xx” is no element.`
@@ -17,6 +17,8 @@ public struct OwnColumnTable: Sendable, Hashable {
 
   /// Maximum number of reasons.
   static let maximumProblems = 100
+
+  init(position: Int) { self.position = position }
 
   mutating func leaveOut(_ reason: @autoclosure () -> Message, line: Int) {
     problemCount += 1

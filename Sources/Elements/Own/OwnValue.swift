@@ -86,6 +86,12 @@ public struct OwnValue: Sendable, Hashable {
     return .format(translatable("{1} ({2})"), .number(quantity), .verbatim(condition))
   }
 
+  /// Returns the title of values beside a property: `Melting point (yours)`.
+  public static func name(beside title: String) -> Message {
+    // TRANSLATORS: A property, the user's own values of which follow.
+    .format(translatable("{1} (yours)"), .text(title))
+  }
+
   /// The number with unit, condition and source, `1340 K (in argon), notebook 3`.
   public var textWithSource: Message {
     source.map { .format(translatable("{1}, {2}"), text, .verbatim($0)) } ?? text

@@ -33,6 +33,16 @@ public struct OwnValues: Sendable, Hashable {
     values[column.id]?.compactMapValues { $0.value(in: column.unit) } ?? [:]
   }
 
+  /// The values of some elements.
+  public func about(_ numbers: Set<Int>) -> OwnValues {
+    var found = OwnValues.none
+    for (property, values) in values {
+      let values = values.filter { numbers.contains($0.key) }
+      if !values.isEmpty { found.values[property] = values }
+    }
+    return found
+  }
+
   /// The keys of the properties with values, in order.
   public var properties: [String] { values.keys.sorted() }
 }

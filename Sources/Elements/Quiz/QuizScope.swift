@@ -63,6 +63,9 @@ public enum QuizScope: Sendable, Hashable {
   /// The scopes that are the same for everyone, in the order of codes.
   static let common: [QuizScope] =
     [.all, .first20, .first36] + (1...7).map { .period($0) } + (1...18).map { .group($0) }
+
+  /// True for a scope that is the same for everyone.
+  var isCommon: Bool { Self.common.contains(self) }
 }
 
 extension QuizScope {

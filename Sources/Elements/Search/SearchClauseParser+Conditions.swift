@@ -13,6 +13,10 @@ extension SearchClauseParser {
       known = names
       guard case .one(let property) = vocabulary.named(words, among: names) else { continue }
       let isFull = property.isFullName(words)
+      if property.isBrief(words) {
+        if comparisonAhead(from: offset + count) != nil { result.append((property, count, true)) }
+        continue
+      }
       // "the" begins "thermal conductivity", "density of" a longer name than "density".
       let isFiller = words.last.map { Self.fillers.contains($0) || Self.links.contains($0) } ?? true
       if !isFiller || isFull { result.append((property, count, isFull)) }
@@ -165,11 +169,13 @@ extension SearchClauseParser {
       ], units[1])
   }
 
-  /// Returns the comparison written by the next tokens, and their number.
-  private func comparisonAhead() -> (SearchCondition.Comparison, tokens: Int)? {
-    if case .comparison(let comparison)? = token()?.kind { return (comparison, 1) }
-    guard let word = token()?.lowercasedWord else { return nil }
-    let next = token(1)?.lowercasedWord
+  /// Returns the comparison written by the tokens from an offset on, and their number.
+  private func comparisonAhead(
+    from offset: Int = 0
+  ) -> (SearchCondition.Comparison, tokens: Int)? {
+    if case .comparison(let comparison)? = token(offset)?.kind { return (comparison, 1) }
+    guard let word = token(offset)?.lowercasedWord else { return nil }
+    let next = token(offset + 1)?.lowercasedWord
     if word == "at", next == "least" { return (.atLeast, 2) }
     if word == "at", next == "most" { return (.atMost, 2) }
     if next == "than", let comparison = Self.comparatives[word] { return (comparison, 2) }

@@ -9,6 +9,9 @@ public struct SearchProperty: Sendable {
   /// The name of a property within its group; nil without one.
   let shortName: String?
   let quantity: SearchQuantity
+  /// Titles of the user's own of one or two letters, which may be words of any query, such as “a”: they name the property
+  /// right before a comparison only.
+  let briefNames: [String]
   /// The values of a property beyond the catalog's; nil for one of the catalog.
   let column: PropertyColumn?
   /// The unit of its values.
@@ -90,7 +93,7 @@ public struct SearchProperty: Sendable {
     self.title = title
     self.quantity = quantity
     self.names = names
-    (column, unit, shortName) = (nil, nil, nil)
+    (column, unit, shortName, briefNames) = (nil, nil, nil, [])
   }
 
   /// A property beyond the catalog's, by the words of its title and its key; one of abundances also by what follows the
@@ -105,12 +108,19 @@ public struct SearchProperty: Sendable {
     }
     let key = column.id.split(separator: "_").map { $0.lowercased() }
     let known = [title, plain].map { $0.joined(separator: " ") }
-    // A title of the user's may be a word of any query, such as “a”.
-    let least = column.group == .own ? SearchVocabulary.leastLength : 0
-    names = known.enumerated().filter {
-      !known[..<$0].contains($1) && $1.utf8.count >= least
-    }.map(\.element)
+    let all = known.enumerated().filter { !known[..<$0].contains($1) }.map(\.element)
+    names = all.filter { !Self.isBrief($0, column) }
+    briefNames = all.filter { Self.isBrief($0, column) }
     shortName = key.first == column.group.rawValue ? key.dropFirst().joined(separator: " ") : nil
+  }
+
+  private static func isBrief(_ name: String, _ column: PropertyColumn) -> Bool {
+    column.group == .own && name.utf8.count < SearchVocabulary.leastLength
+  }
+
+  /// True for words that name the property right before a comparison only.
+  func isBrief(_ words: [String]) -> Bool {
+    column.map { Self.isBrief(words.joined(separator: " "), $0) } ?? false
   }
 
   /// The property's numbers of an element, in the unit of the quantity; empty if unknown.

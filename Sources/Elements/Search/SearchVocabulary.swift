@@ -92,6 +92,7 @@ public struct SearchVocabulary: Sendable {
     // Of equal names, one in words is meant before a key, and that before a short name.
     let kinds: [(SearchProperty) -> [String]] = [
       { $0.names }, { [$0.key, $0.spacedKey] }, { [$0.shortName].compactMap { $0 } },
+      { $0.briefNames },
       { usualNames[$0.key] ?? [] }, { $0.nativeNames },
     ]
     let all = kinds.enumerated().flatMap { kind, names in

@@ -18,11 +18,13 @@ extension Worksheet {
     if hasSolution != empty.hasSolution { add("solution", String(hasSolution)) }
     if ink != empty.ink { add("fill", ink.rawValue) }
     if let paper { add("paper", paper.rawValue) }
-    if scope != empty.scope { words.append(Self.elements + scope.text) }
+    let isOfCode = kind == .quiz && code != nil && scope.isCommon
+    if scope != empty.scope, !isOfCode { words.append(Self.elements + scope.text) }
     return words.joined(separator: " ")
   }
 
-  /// Parses a text, strictly: nil for another one, and for elements that are the result of a search or due in the quiz.
+  /// Parses a text, strictly: nil for another one, for elements that are the result of a search or due in the quiz, and for
+  /// other elements of a quiz than those of its code.
   public init?(text: String) {
     guard text.utf8.count <= Self.maximumLength else { return nil }
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map { String($0) }
@@ -37,21 +39,27 @@ extension Worksheet {
         options.append(word)
       }
     }
-    var keys: Set<String> = []
+    var values: [String: String] = [:]
     for option in options {
       let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, keys.insert(String(parts[0])).inserted,
-        set(String(parts[0]), String(parts[1]))
-      else { return nil }
+        .map { String($0) }
+      guard parts.count == 2, values.updateValue(parts[1], forKey: parts[0]) == nil else {
+        return nil
+      }
     }
+    let (elements, code) = (
+      values.removeValue(forKey: "elements"), values.removeValue(forKey: "code")
+    )
+    let (scope, known) = (elements.flatMap { Self.scope($0) }, code.flatMap { QuizCode($0) })
+    guard (scope == nil) == (elements == nil), (known == nil) == (code == nil),
+      adopt(scope, known), values.allSatisfy({ set($0.key, $0.value) })
+    else { return nil }
   }
 
-  private mutating func setElements(_ text: String) -> Bool {
+  private static func scope(_ text: String) -> QuizScope? {
     switch QuizScope(text: text) {
-    case nil, .search, .due: return false
-    case let scope?:
-      self.scope = scope
-      return true
+    case nil, .search, .due: nil
+    case let scope?: scope
     }
   }
 
@@ -66,9 +74,6 @@ extension Worksheet {
     case "blank":
       guard let share = Int(value), String(share) == value else { return false }
       return setBlank(share)
-    case "code":
-      guard let code = QuizCode(value) else { return false }
-      self.code = code
     case "solution":
       guard let hasSolution = Bool(value) else { return false }
       self.hasSolution = hasSolution
@@ -78,7 +83,6 @@ extension Worksheet {
     case "paper":
       guard let paper = PaperSize(rawValue: value) else { return false }
       self.paper = paper
-    case "elements": return setElements(value)
     default: return false
     }
     return true

@@ -39,7 +39,8 @@ public struct Worksheet: Sendable, Hashable {
 
   /// A page, counted from 0 among those of its sort.
   public enum Page: Sendable, Hashable {
-    case sheet, solution
+    case sheet(Int)
+    case solution(Int)
     case fronts(Int)
     case backs(Int)
   }
@@ -47,20 +48,21 @@ public struct Worksheet: Sendable, Hashable {
   public var kind = Kind.table
   /// The chosen fields; nil for those of the kind.
   var chosenFields: Set<Field>?
-  /// The elements.
-  public var scope = QuizScope.all
+  /// The elements. Those of a quiz with a code are the code's, unless they differ from user to user.
+  public private(set) var scope = QuizScope.all
   /// The share of the entries of a table that is left blank, in percent.
   public private(set) var blank = 50
-  /// The code that chooses the blanks and the questions; nil chooses the same ones each time.
-  public var code: QuizCode?
+  /// The code that chooses the blanks and the questions; nil chooses the same ones each time. That of a quiz has all
+  /// settings of the round, so that the quiz on the screen asks the same.
+  public private(set) var code: QuizCode?
   /// True for a page with the solution after the sheet.
   public var hasSolution = true
   public var ink = TileInk.colors
   /// The paper; nil for that of the locale.
   public var paper: PaperSize?
 
-  /// Most questions on a page.
-  public static let questionCount = 20
+  /// Most questions of a quiz without a code.
+  private static let questionCount = 20
   /// The shares to choose from, in percent.
   public static let shares = Array(stride(from: 0, through: 100, by: 10))
 
@@ -79,7 +81,15 @@ public struct Worksheet: Sendable, Hashable {
   public var isLandscape: Bool { kind == .table }
 
   /// Changes the kind, with its own fields.
-  public mutating func setKind(_ kind: Kind) { (self.kind, chosenFields) = (kind, nil) }
+  /// - Parameter random: any number, by which a code for questions is chosen.
+  public mutating func setKind(_ kind: Kind, random: UInt64) {
+    guard kind != self.kind else { return }
+    (self.kind, chosenFields) = (kind, nil)
+    if kind == .quiz {
+      code = nil
+      renew(random: random)
+    }
+  }
 
   /// Changes the share that is left blank. Returns false for one outside of 0 to 100.
   @discardableResult
@@ -89,9 +99,39 @@ public struct Worksheet: Sendable, Hashable {
     return true
   }
 
-  /// Chooses another code.
+  /// Chooses another code; that of a quiz has the same settings.
   /// - Parameter random: any number.
-  public mutating func renew(random: UInt64) { code = QuizCode(QuizSettings(), random: random) }
+  public mutating func renew(random: UInt64) {
+    let settings = kind == .quiz ? quizSettings.withoutCode : QuizSettings()
+    code = QuizCode(settings, random: random) ?? QuizCode(QuizSettings(), random: random)
+  }
+
+  /// Changes the code; that of a quiz changes the elements, too.
+  public mutating func setCode(_ code: QuizCode) {
+    self.code = code
+    if kind == .quiz { scope = code.settings.scope }
+  }
+
+  /// Changes the elements.
+  /// - Parameter random: any number, by which a new code for the questions about them is chosen.
+  public mutating func setScope(_ scope: QuizScope, random: UInt64) {
+    guard kind == .quiz, code != nil else {
+      self.scope = scope
+      return
+    }
+    var settings = quizSettings
+    settings.scope = scope
+    self.scope = scope
+    code = QuizCode(settings, random: random) ?? QuizCode(QuizSettings(), random: random)
+  }
+
+  /// Adopts elements and code, of which a quiz may have one or both. Returns false if they contradict each other.
+  mutating func adopt(_ scope: QuizScope?, _ code: QuizCode?) -> Bool {
+    (self.scope, self.code) = (scope ?? .all, code)
+    guard kind == .quiz, let code else { return true }
+    if scope == nil { self.scope = code.settings.scope }
+    return !self.scope.isCommon || self.scope == code.settings.scope
+  }
 
   private var seed: UInt64 { code?.number ?? 0 }
 
@@ -107,22 +147,40 @@ public struct Worksheet: Sendable, Hashable {
     return Set(random.shuffled(entries).prefix((entries.count * blank + 50) / 100))
   }
 
-  /// Returns the questions of a quiz: names, symbols, numbers, groups and periods.
-  public func questions(of table: PeriodicTable, _ numbers: [Int]) -> [QuizQuestion] {
-    let settings = QuizSettings(
-      topics: [.name, .symbol, .number, .group, .period], form: .typed, scope: .all,
+  /// The settings of the quiz: those of its code; without one, and for elements that differ from user to user, typed names,
+  /// symbols, numbers, groups and periods.
+  public var quizSettings: QuizSettings {
+    if let code, scope.isCommon { return QuizSettings(code) }
+    return QuizSettings(
+      topics: [.name, .symbol, .number, .group, .period], form: .typed, scope: scope,
       length: Self.questionCount)
-    return QuizMaker(table).round(settings, of: numbers, QuizSchedule(), on: 0, seed: seed)
-      .questions
   }
 
-  /// Returns the pages: a sheet and its solution, or of the cards for each page of fronts one of backs.
-  /// - Parameter count: number of elements.
+  /// Returns the questions of a quiz, the same ones as on the screen; of a sprint as many as its code's number of questions.
+  /// - Parameters:
+  ///   - numbers: the atomic numbers of the elements.
+  ///   - temperatures: the units in which questions name temperatures.
+  public func questions(
+    of table: PeriodicTable, _ numbers: [Int], temperatures: TemperatureDisplay = .celsius
+  ) -> [QuizQuestion] {
+    let settings = quizSettings
+    let round = QuizMaker(table, temperatures: temperatures)
+      .round(settings, of: numbers, QuizSchedule(), on: 0, seed: seed)
+    return Array(round.questions.prefix(settings.length))
+  }
+
+  /// Returns the pages: the sheets and their solutions, or of the cards for each page of fronts one of backs.
+  /// - Parameter count: number of elements, or of questions.
   public func pages(count: Int) -> [Page] {
     switch kind {
-    case .table where blank == 0 || fields.isEmpty: [.sheet]
-    case .table, .quiz: hasSolution ? [.sheet, .solution] : [.sheet]
+    case .table where blank == 0 || fields.isEmpty: [.sheet(0)]
+    case .table: sheets(1)
+    case .quiz: sheets(WorksheetQuiz.pages(count, hasChoices: quizSettings.form == .choice))
     case .cards: (0..<max(WorksheetCards.pages(count), 1)).flatMap { [.fronts($0), .backs($0)] }
     }
+  }
+
+  private func sheets(_ count: Int) -> [Page] {
+    (0..<count).map { .sheet($0) } + (hasSolution ? (0..<count).map { .solution($0) } : [])
   }
 }

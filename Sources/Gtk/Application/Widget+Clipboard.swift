@@ -19,28 +19,3 @@ extension Widget {
     return g_value_get_string(&value).map { String(cString: $0) }
   }
 }
-
-extension Widget {
-  /// Reads the text on the clipboard, which may be another program's (`gdk_clipboard_read_text_async`).
-  /// - Parameter done: called with the text; nil if there is none.
-  public func readClipboard(_ done: @escaping @MainActor @Sendable (String?) -> Void) {
-    let reading = Unmanaged.passRetained(ClipboardReading(done))
-    gdk_clipboard_read_text_async(
-      gtk_widget_get_clipboard(widget), nil,
-      { clipboard, result, reading in
-        guard let clipboard, let reading else { return }
-        let done = Unmanaged<ClipboardReading>.fromOpaque(reading).takeRetainedValue().done
-        let text = gdk_clipboard_read_text_finish(OpaquePointer(clipboard), result, nil)
-        let copy = text.map { String(cString: $0) }
-        g_free(text)
-        MainActor.assumeIsolated { done(copy) }
-      }, reading.toOpaque())
-  }
-}
-
-/// The handler of a text that is read.
-private final class ClipboardReading: Sendable {
-  let done: @MainActor @Sendable (String?) -> Void
-
-  init(_ done: @escaping @MainActor @Sendable (String?) -> Void) { self.done = done }
-}

@@ -39,6 +39,12 @@ public enum Display {
     gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
   }
 
+  /// Takes the default text direction from the locale, as the initialization of GTK does; for what is drawn without a
+  /// display (`gtk_get_locale_direction`).
+  public static func useDirectionOfLocale() {
+    gtk_widget_set_default_direction(gtk_get_locale_direction())
+  }
+
   /// The monitors' frames, in screen pixels.
   public static var monitors: [Bounds] {
     guard let display = gdk_display_get_default() else { return [] }

@@ -4,32 +4,36 @@ import GLib
 
 /// The commands without a window: export, version, help, and errors in arguments. None needs a display.
 enum CommandLineTool {
-  /// Prints the catalog with all properties in `format`, or tables of further data. Returns the exit status.
+  /// Prints the catalog with all properties, those of the user's own among them, in `format`, or tables of further data. Returns the exit status.
   static func export(
     _ format: ExportFormat, _ tables: [DetailTable], from store: any CatalogStore,
     _ data: DataDirectory
   ) -> Int32 {
     do throws(CatalogError) {
       let table = try store.load()
+      let own = SavedRecords.read(.ownColumns, .ownValues).own
       guard let first = tables.first else {
-        return print(table.exported(as: format, properties: try data.read(.properties)))
+        return print(
+          table.exported(as: format, properties: try data.read(.properties), own: own))
       }
       let details = try DetailData(data)
       switch format {
       case .csv: return print(table.exportedCSV(first, of: details))
       case .json where tables.count == 1: return print(table.exportedJSON(first, of: details))
       case .json:
-        return print(table.exportedJSON(properties: try data.read(.properties), details))
+        return print(
+          table.exportedJSON(properties: try data.read(.properties), own: own, details))
       }
     } catch {
       return fail(error.description)
     }
   }
 
-  /// Prints the numeric properties beyond the catalog's figures, a line for each. Returns the exit status.
+  /// Prints the numeric properties beyond the catalog's figures, then those of the user's own, a line for each. Returns the exit status.
   static func properties(in data: DataDirectory) -> Int32 {
     do throws(CatalogError) {
-      let rows = PropertyCatalog.rows(of: try data.read(.properties).columns)
+      let own = SavedRecords.read(.ownColumns).own.columns
+      let rows = PropertyCatalog.rows(of: try data.read(.properties).adding(own).columns)
       return print(SearchTable.lines(rows.map { $0.map { tr($0) } }).joined(separator: "\n") + "\n")
     } catch {
       return fail(error.description)

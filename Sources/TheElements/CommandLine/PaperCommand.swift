@@ -10,6 +10,7 @@ enum PaperCommand {
   static func run(
     _ request: PaperRequest, from store: any CatalogStore, _ data: DataDirectory
   ) -> Int32 {
+    Display.useDirectionOfLocale()
     do throws(CatalogError) {
       let table = try store.load()
       switch try page(request, table, data) {
@@ -30,29 +31,33 @@ enum PaperCommand {
     case .worksheet: return .success(worksheet(request.worksheet, table))
     case .table, .comparison, .plot: break
     }
-    let properties = try data.read(.properties)
+    let records = SavedRecords.read(.notes, .ownColumns, .ownValues)
+    let own = records.own
+    let properties = try data.read(.properties).adding(own.columns)
     let columns = PropertyColumn.merge(PropertyColumn.columns(of: table), properties.columns)
     let sources = table.sources.merging(properties.sources) { own, _ in own }
     switch request.page {
     case .table, .nuclides, .worksheet:
       guard let text = request.element else {
-        return self.table(request, table, columns, sources)
+        return self.table(request, table, columns, sources, noted: Set(records.notes.keys))
       }
       guard let element = table.findNamed(text) else { return .failure(.unknownElement(text)) }
       return .success(
         ElementPaper(
-          element: element, table: table, properties: properties,
-          note: SavedNotes.read()[element.number]))
+          element: element, table: table, properties: properties, own: own.values,
+          note: records.notes[element.number]))
     case .comparison:
       let elements = request.elements.map { ($0, table.findNamed($0)) }
       if let unknown = elements.first(where: { $0.1 == nil }) {
         return .failure(.unknownElement(unknown.0))
       }
       let compared = Comparison(elements.compactMap { $0.1?.number })
-      let sheet = ComparisonSheet(compared.numbers.compactMap { table[$0] }, columns: columns)
+      let sheet = ComparisonSheet(
+        compared.numbers.compactMap { table[$0] }, columns: columns, own: own.values)
       return .success(ComparisonPaper(sheet: sheet, sources: sources))
     case .plot:
-      guard let plot = Plot(request.plot, of: table, columns: columns) else {
+      guard let plot = Plot(request.plot, of: table, columns: columns, own: own.values)
+      else {
         let keys = [request.plot.x.id, request.plot.y.id]
         let known = Set(columns.map(\.id) + [PropertyColumn.numberID])
         return .failure(.unknownProperty(keys.first { !known.contains($0) } ?? keys[1]))
@@ -69,7 +74,7 @@ enum PaperCommand {
 
   private static func table(
     _ request: PaperRequest, _ table: PeriodicTable, _ columns: [PropertyColumn],
-    _ sources: [String: PeriodicTable.SourceNote]
+    _ sources: [String: PeriodicTable.SourceNote], noted: Set<Int>
   ) -> Result<any PaperPage, LaunchError> {
     let coloring = TableColoring(id: request.coloring ?? TableColoring.category.id)
     let column = columns.first { $0.id == coloring.id }
@@ -80,8 +85,8 @@ enum PaperCommand {
       coloring, column: column, arrangement: TableArrangement(request.form, request.groupThree))
     return .success(
       TablePaper(
-        table: table, painter: painter, sources: sources,
-        noted: Set(SavedNotes.read().keys), look: .paper(request.ink)))
+        table: table, painter: painter, sources: sources, noted: noted,
+        look: .paper(request.ink)))
   }
 
   private static func write(_ page: any PaperPage, _ request: PaperRequest) -> Int32 {

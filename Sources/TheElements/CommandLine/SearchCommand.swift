@@ -14,9 +14,12 @@ enum SearchCommand {
     var index = SearchIndex.make(
       of: table, files, translate: { ElementNames.searched($0) },
       translateText: { Translation.text(of: $0, $1) })
-    index?.notes = SearchNotes(SavedNotes.read(), fold: TextFolding.forms)
+    let records = SavedRecords.read(.notes, .ownColumns, .ownValues)
+    let (notes, own) = (records.notes, records.own)
+    index?.notes = SearchNotes(notes, fold: TextFolding.forms)
     let answer = index?.answer(
-      text, knowing: nil, read: { files.searchData { Translation.text($0) } })
+      text, knowing: nil,
+      read: { files.searchData(with: own.columns) { Translation.text($0) } })
     guard let results = answer else { return 1 }
     for problem in results.problems { Log.error(tr(problem)) }
     let found = elements(results, in: table)
@@ -27,7 +30,9 @@ enum SearchCommand {
       let table = SearchTable.calculated(results)
       return CommandLineTool.print(format == .csv ? table.csv : table.json("answers"))
     }
-    if let format { return CommandLineTool.print(table.exported(found, as: format)) }
+    if let format {
+      return CommandLineTool.print(table.exported(found, as: format, own: own, notes: notes))
+    }
     let answers = results.answers.flatMap { [Self.text($0.line)] + $0.details.map(Self.text) }
     let formulas = results.formulas.flatMap { lines(of: $0) }
     let rows = SearchTable.rows(of: found, results).map { $0.map(Self.text) }

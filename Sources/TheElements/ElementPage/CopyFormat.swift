@@ -33,31 +33,58 @@ enum CopyFormat: CaseIterable {
   }
 
   /// Returns `element` of `table` in this format; text shows temperatures in `temperatures`.
+  /// - Parameters:
+  ///   - properties: properties beyond the catalog's, for the titles of the user's own values beside them.
+  ///   - own: columns and values of the user's own.
   func content(
     of element: AtomicElement, in table: PeriodicTable, temperatures: TemperatureDisplay,
-    note: Note? = nil
+    properties: PropertyList = .none, own: OwnData = .none, note: Note? = nil
   ) -> String {
     switch self {
     case .text:
       Self.text(
         element, note,
-        element.propertyGroups(temperatures: temperatures, sources: table.sources))
-    case .csv: table.exportedCSV([element], notes: note.map { [element.number: $0] } ?? [:])
-    case .json: table.exported([element], as: .json)
+        element.propertyGroups(temperatures: temperatures, sources: table.sources), own, properties)
+    case .csv:
+      table.exported(
+        [element], as: .csv, own: own, notes: note.map { [element.number: $0] } ?? [:])
+    case .json: table.exported([element], as: .json, own: own)
     }
   }
 
   private static func text(
-    _ element: AtomicElement, _ note: Note?, _ groups: [PropertyGroup]
+    _ element: AtomicElement, _ note: Note?, _ groups: [PropertyGroup], _ own: OwnData,
+    _ properties: PropertyList
   ) -> String {
-    let cards = groups.map { group in
-      ([tr(group.title)] + group.properties.map(\.textWithSource)).joined(separator: "\n")
+    var rest = own.values.properties
+    var cards = groups.map { group in
+      let lines = group.properties.flatMap { property in
+        rest.removeAll { $0 == property.id }
+        return [property.textWithSource]
+          + Self.line(own.values[property.id, element.number], beside: property.title)
+      }
+      return ([tr(group.title)] + lines).joined(separator: "\n")
     }
-    let own = note.map { NoteCard.title + "\n" + $0.text } ?? ""
+    // The cards of further properties are no part of the text, but the user's own values beside them.
+    let columns = element.furtherGroup(.own, of: PropertyList.none.adding(own.columns))
+    let lines =
+      columns.properties.map(\.textWithSource)
+      + rest.flatMap {
+        Self.line(own.values[$0, element.number], beside: properties[$0]?.title ?? $0)
+      }
+    if !lines.isEmpty { cards.append(([tr(columns.title)] + lines).joined(separator: "\n")) }
+    let note = note.map { NoteCard.title + "\n" + $0.text } ?? ""
     let parts =
-      [tr(element.accessibleName), Translation.description(element.summary), own] + cards
+      [tr(element.accessibleName), Translation.description(element.summary), note] + cards
       + [WikipediaLink.ofUser(element)]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The user's own value beside a property; none without one.
+  private static func line(_ value: OwnValue?, beside title: String) -> [String] {
+    value.map {
+      [tr("{1}: {2}", tr(OwnValue.name(beside: title)), NumberFormat.plain(tr($0.textWithSource)))]
+    } ?? []
   }
 }
 

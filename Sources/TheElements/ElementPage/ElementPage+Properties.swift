@@ -59,6 +59,7 @@ extension ElementPage {
     content.copy(
       format.content(
         of: element, in: table, temperatures: temperatures(),
+        properties: files[.properties] ?? .none, own: files.own,
         note: favorites.notes[element.number]), as: format)
   }
 

@@ -7,8 +7,10 @@ import Gtk
 struct ElementPaper: PaperPage {
   let element: AtomicElement
   let table: PeriodicTable
-  /// Properties beyond the catalog's.
+  /// Properties beyond the catalog's, those of the user's own among them.
   let properties: PropertyList
+  /// The values of the user's own.
+  var own = OwnValues.none
   var temperatures = TemperatureDisplay.kelvin
   /// The user's note.
   var note: Note?
@@ -46,11 +48,17 @@ struct ElementPaper: PaperPage {
       + element.furtherGroups(of: properties, temperatures: temperatures)
     for group in groups {
       lines.append(.heading(tr(group.title)))
-      lines += group.properties.map { property in
+      for property in group.properties {
         let uncertain = property.shownOtherUnits.map { tr("{1} ({2})", tr(property.value), $0) }
-        return .property(
-          title: tr(property.title), value: uncertain ?? tr(property.value),
-          source: numbered.number(of: property.citation))
+        lines.append(
+          .property(
+            title: tr(property.title), value: uncertain ?? tr(property.value),
+            source: numbered.number(of: property.citation)))
+        guard let value = own[property.id, element.number] else { continue }
+        lines.append(
+          .property(
+            title: tr(OwnValue.name(beside: property.title)), value: tr(value.textWithSource),
+            source: nil))
       }
     }
     guard !numbered.citations.isEmpty else { return lines }
@@ -167,7 +175,9 @@ extension ElementPaper {
   /// The sheet of a page's element, with the properties of a library.
   @MainActor init(_ page: ElementPage, _ library: Library) {
     self.init(
-      element: page.element, table: page.table, properties: library.properties ?? .none,
-      temperatures: page.temperatures(), note: page.favorites.notes[page.element.number])
+      element: page.element, table: page.table,
+      properties: (library.properties ?? .none).adding(library.files.own.columns),
+      own: library.files.own.values, temperatures: page.temperatures(),
+      note: page.favorites.notes[page.element.number])
   }
 }

@@ -31,12 +31,11 @@ final class OwnReader {
   private func read() {
     hasBegun = true
     let records = favorites.records
-    let (columns, values) = (
-      records.entries(of: .ownColumns), records.entries(of: .ownValues)
-    )
-    if columns.isEmpty, values.isEmpty { return files.use(.none) }
+    if records.entries(of: .ownColumns).isEmpty, records.entries(of: .ownValues).isEmpty {
+      return files.use(.none)
+    }
     worker.run { [weak self] in
-      let own = OwnData(columns: columns, values: values)
+      let own = records.own
       Task { @MainActor [weak self] in
         // A newer change is read next.
         guard let self, self.favorites.records == records else { return }

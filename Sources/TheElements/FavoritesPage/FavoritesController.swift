@@ -97,6 +97,14 @@ final class FavoritesController: PageController {
 
   private var sorting: FavoritesSorting { window?.state.favoritesSorting ?? .manual }
 
+  override var restoration: @MainActor () -> Void {
+    let (former, sections) = (sorting, super.restoration)
+    return { [weak self] in
+      sections()
+      if let self, self.sorting != former { self.sort(former.rawValue) }
+    }
+  }
+
   private func sort(_ order: String) {
     guard let sorting = FavoritesSorting(rawValue: order) else { return }
     sortAction?.state = order

@@ -8,11 +8,17 @@ import Recording
 final class LessonRun: SteppedLesson {
   let player: LessonPlayer
   private let lessonBar: LessonBar
+  private let host: ElementsRecordingHost
+  private let keeper: StateKeeper?
   private weak var presentation: Presentation?
 
-  init(_ script: Script, _ host: any RecordingHost, in presentation: Presentation) {
+  /// - Parameter keeper: the state of all windows; nil for none.
+  init(
+    _ script: Script, _ host: ElementsRecordingHost, _ keeper: StateKeeper? = nil,
+    in presentation: Presentation
+  ) {
     let player = LessonPlayer(script, host)
-    self.player = player
+    (self.player, self.host, self.keeper) = (player, host, keeper)
     self.presentation = presentation
     let texts = player.lesson.parts.map { player.text(of: $0) }
     lessonBar = LessonBar(longest: texts.max { $0.count < $1.count } ?? "")
@@ -24,10 +30,15 @@ final class LessonRun: SteppedLesson {
   var hasNext: Bool { player.lesson.hasNext }
   var hasPrevious: Bool { player.lesson.hasPrevious }
 
+  var restoration: @MainActor () -> Void {
+    let former = FormerProgram(host, keeper)
+    return { former?.restore() }
+  }
+
   func goOn() { player.goOn() }
 
   func goBack() {
-    player.goBack { [weak presentation] in presentation?.restorePages() }
+    player.goBack { [weak presentation] in presentation?.restore() }
   }
 
   func stop() {

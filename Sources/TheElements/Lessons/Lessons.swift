@@ -10,6 +10,7 @@ import Recording
 final class Lessons {
   private let data: DataDirectory
   private let host: ElementsRecordingHost
+  private let keeper: StateKeeper
   /// Shows the main window.
   private let showMain: @MainActor () -> Void
   private weak var window: LessonsWindow?
@@ -21,11 +22,13 @@ final class Lessons {
 
   /// - Parameters:
   ///   - host: one of its own, whose recordings are played as lessons.
+  ///   - keeper: the state of all windows.
   ///   - showMain: shows the main window.
   init(
-    _ data: DataDirectory, _ host: ElementsRecordingHost, showMain: @escaping @MainActor () -> Void
+    _ data: DataDirectory, _ host: ElementsRecordingHost, _ keeper: StateKeeper,
+    showMain: @escaping @MainActor () -> Void
   ) {
-    (self.data, self.host, self.showMain) = (data, host, showMain)
+    (self.data, self.host, self.keeper, self.showMain) = (data, host, keeper, showMain)
     host.waitsForLessons = false
   }
 
@@ -91,7 +94,7 @@ final class Lessons {
       case .failure(let error): window.showMessage(error.description)
       case .success(let script):
         self.host.folder = Files.parent(of: path)
-        let run = LessonRun(script, self.host, in: window.presentation)
+        let run = LessonRun(script, self.host, self.keeper, in: window.presentation)
         window.presentation.show(run)
       }
     }

@@ -15,6 +15,9 @@ extension AppAction {
     "win.read-table-file", translatable("Open Table"), .path, icon: "document-open-symbolic")
   static let discardTable = AppAction(
     "win.discard-table", translatable("Discard Table"), icon: "edit-delete-symbolic")
+  static let chooseNumbers = AppAction(
+    "win.choose-numbers", translatable("Numbers of the Column", context: "of a pasted table"),
+    .number("COLUMN"), icon: "view-list-symbolic")
   static let addColumn = AppAction(
     "win.add-column", translatable("Add Column"), .text("TITLE"), .text("UNIT"),
     icon: "list-add-symbolic")
@@ -30,7 +33,7 @@ extension AppAction {
 
   /// All of these.
   static let ofColumns: [AppAction] = [
-    .showColumns, .pasteTable, .openTable, .readTable, .readTableFile, .discardTable, .addColumn,
-    .removeColumn, .undoColumn, .exportColumns, .exportColumnsFile,
+    .showColumns, .pasteTable, .openTable, .readTable, .readTableFile, .discardTable,
+    .chooseNumbers, .addColumn, .removeColumn, .undoColumn, .exportColumns, .exportColumnsFile,
   ]
 }

@@ -3,6 +3,7 @@ import GLib
 import Gtk
 
 // OwnColumnDraft
+//   ├── Box: Label, DropDown of the columns of numbers, if there are several
 //   ├── Label: the number of elements, and of lines left out
 //   ├── Box: TextEntry of the title, TextEntry of the unit
 //   ├── Label: the fault of the title or the unit
@@ -10,7 +11,7 @@ import Gtk
 //   ├── ScrolledWindow → FactList: the values
 //   └── Box: Discard, Add Column
 
-/// A table that was read: its values, what was left out, and the title and the unit for the column that it becomes.
+/// A column of a table that was read: its values, what was left out, and the title and the unit for the column that it becomes.
 final class OwnColumnDraft: Box {
   let table: OwnColumnTable
   /// What was read, in words.
@@ -18,6 +19,7 @@ final class OwnColumnDraft: Box {
   private let title = TextEntry(name: tr("Title", context: "title of a column"))
   private let unit = TextEntry(name: tr("Unit"))
   private let fault = Label(style: "recorder-failure", wraps: .atWords)
+  private var choice: DropDown?
   private let addButton = Button(label: AppAction.addColumn.title)
 
   /// Greatest height of the list of values, and height of a value, in pixels.
@@ -26,13 +28,17 @@ final class OwnColumnDraft: Box {
   /// Width of the unit in characters.
   private static let unitCharacters = 8
 
-  init(_ table: OwnColumnTable, of elements: PeriodicTable) {
+  /// - Parameters:
+  ///   - tables: the columns of numbers, at least one.
+  ///   - table: the one shown.
+  init(_ tables: [OwnColumnTable], showing table: OwnColumnTable, of elements: PeriodicTable) {
     self.table = table
     summary = Self.summary(of: table)
     super.init(.vertical, spacing: Self.spacing)
     name = "column-draft"
     setAccessibleGroup(tr("New Column"))
     add(Label(tr("New Column"), style: "card-heading", wraps: .never))
+    if tables.count > 1 { add(makeChoice(of: tables)) }
     add(named(Label(summary, wraps: .atWords), "draft-summary"))
     add(makeFields())
     fault.name = "draft-fault"
@@ -52,17 +58,35 @@ final class OwnColumnDraft: Box {
   /// `94 elements · 3 without a number · 2 lines left out`
   private static func summary(of table: OwnColumnTable) -> String {
     func number(_ count: Int) -> String { NumberFormat.text(String(count)) }
-    let (blank, left, further) = (table.blankCount, table.problemCount, table.furtherCount)
+    let (blank, left) = (table.blankCount, table.problemCount)
     var parts = [CatalogText.count(table.values.count)]
     if blank > 0 { parts.append(tr("{1} without a number", number(blank))) }
     if left > 0 {
       parts.append(ntr("{1} line left out", "{1} lines left out", left, number(left)))
     }
-    if further > 0 {
-      parts.append(
-        ntr("{1} more column not read", "{1} more columns not read", further, number(further)))
-    }
     return parts.joined(separator: " · ")
+  }
+
+  /// Returns the choice among the columns of numbers.
+  private func makeChoice(of tables: [OwnColumnTable]) -> Widget {
+    let titles = tables.map { table in
+      // TRANSLATORS: A column of a table without headings, by its position.
+      table.title ?? tr("Column {1}", NumberFormat.text(String(table.position)))
+    }
+    let name = tr("Numbers", context: "column of a table")
+    let choice = DropDown(titles, name: name)
+    self.choice = choice
+    choice.name = "draft-numbers"
+    choice.selected = tables.firstIndex(of: table) ?? 0
+    choice.expandsHorizontally = true
+    choice.onSelect { [weak choice] in
+      // The choice is shown anew with the draft, after it has closed.
+      Task { @MainActor [weak choice] in
+        if let choice { choice.activate(.chooseNumbers, String(choice.selected + 1)) }
+      }
+    }
+    let label = Label(name, style: "property-note", wraps: .never)
+    return Box(.vertical, spacing: Self.gap, [label, choice])
   }
 
   private func makeFields() -> Widget {
@@ -126,6 +150,9 @@ final class OwnColumnDraft: Box {
   }
 
   func focusTitle() { title.focusEnd() }
+
+  /// Moves the focus to the choice among the columns of numbers.
+  func focusChoice() -> Bool { choice?.grabFocus() ?? false }
 
   private func showUnit() {
     fault.isVisible = false

@@ -34,7 +34,8 @@ extension OwnColumnsWindow {
   }
 
   private func paste() {
-    readClipboard { [weak self] text in
+    // One byte more is read, so that the reader says what is too long.
+    readClipboard(atMost: OwnColumnReader.maximumLength) { [weak self] text in
       guard let self else { return }
       guard let text, !text.isEmpty else {
         return self.body.showToast(tr("There is no text on the clipboard"))
@@ -57,10 +58,12 @@ extension OwnColumnsWindow {
     }
   }
 
-  private func take(_ outcome: Result<OwnColumnTable, Fault>) {
+  private func take(_ outcome: Result<[OwnColumnTable], Fault>) {
     isReading = false
     switch outcome {
-    case .success(let table): show(table)
+    case .success(let tables):
+      show(tables)
+      draft?.focusTitle()
     case .failure(let fault): showError(tr("The Table Cannot Be Read"), fault.text)
     }
   }

@@ -15,7 +15,9 @@ import Gtk
 final class OwnColumnsWindow: ApplicationWindow {
   let library: Library
   let favorites: Favorites
-  /// The table that may become a column; nil without one.
+  /// The columns of numbers of the table that was read.
+  private var tables: [OwnColumnTable] = []
+  /// The one of them that may become a column; nil without one.
   private(set) var draft: OwnColumnDraft?
   /// True while a table is read.
   var isReading = false
@@ -29,7 +31,7 @@ final class OwnColumnsWindow: ApplicationWindow {
   private var removed: OwnColumn?
   private var exportAction: Action?
   private var undoAction: Action?
-  private var addAction: Action?
+  private var draftActions: [Action] = []
   private var observations: [Observation] = []
   /// A widget below the toasts.
   var body: Widget { column }
@@ -119,19 +121,26 @@ final class OwnColumnsWindow: ApplicationWindow {
 
   // MARK: The table read
 
-  /// Shows a table that may become a column; nil shows none.
-  func show(_ table: OwnColumnTable?) {
+  /// Shows the columns of numbers of a table, one of which may become a column; none shows nothing.
+  /// - Parameter index: the one that is shown.
+  func show(_ tables: [OwnColumnTable], at index: Int = 0) {
     if let draft { draftHolder.remove(draft) }
-    draft = nil
-    addAction?.isEnabled = table != nil
-    if let table, let elements = library.table {
-      let draft = OwnColumnDraft(table, of: elements)
+    (self.tables, draft) = (tables, nil)
+    for action in draftActions { action.isEnabled = !tables.isEmpty }
+    if tables.indices.contains(index), let elements = library.table {
+      let draft = OwnColumnDraft(tables, showing: tables[index], of: elements)
       self.draft = draft
       draftHolder.add(draft)
-      draft.focusTitle()
       announce(draft.summary)
     }
     showColumns()
+  }
+
+  /// Shows another column of numbers.
+  private func choose(_ index: Int) {
+    guard tables.indices.contains(index), tables[index] != draft?.table else { return }
+    show(tables, at: index)
+    _ = draft?.focusChoice()
   }
 
   private func add(_ title: String, _ unit: String) {
@@ -144,20 +153,31 @@ final class OwnColumnsWindow: ApplicationWindow {
         tr("The Column Cannot Be Added"),
         tr("There are {1} columns already.", String(OwnColumn.maximumCount)))
     }
-    show(nil)
+    let index = tables.firstIndex(of: draft.table) ?? 0
+    let others = tables.filter { $0 != draft.table }
+    show(others, at: min(index, others.count - 1))
     body.showToast(tr("Added: {1}", column.title))
-    rows.first { $0.column.id == column.id }?.grabFocus()
+    if others.isEmpty {
+      rows.first { $0.column.id == column.id }?.grabFocus()
+    } else {
+      self.draft?.focusTitle()
+    }
   }
 
   // MARK: Actions
 
   private func addActions() {
     addTableActions()
-    register(.discardTable, for: self) { $0.show(nil) }
-    addAction = register(.addColumn, for: self) { window, texts in
-      if texts.count == 2 { window.add(texts[0], texts[1]) }
-    }
-    addAction?.isEnabled = false
+    register(.discardTable, for: self) { $0.show([]) }
+    draftActions = [
+      register(.chooseNumbers, for: self) { window, texts in
+        if let number = texts.first.flatMap({ Int($0) }), number > 0 { window.choose(number - 1) }
+      },
+      register(.addColumn, for: self) { window, texts in
+        if texts.count == 2 { window.add(texts[0], texts[1]) }
+      },
+    ]
+    for action in draftActions { action.isEnabled = false }
     register(.removeColumn, for: self) { $0.remove($1.first ?? "") }
     undoAction = register(.undoColumn, for: self) { $0.undo() }
     undoAction?.isEnabled = false

@@ -67,8 +67,17 @@ class PageController {
   /// Stops reading.
   func stopReading() {}
 
-  /// Returns what brings the page back into its present state, after a lesson has changed it.
-  var restoration: @MainActor () -> Void { {} }
+  /// Returns what brings the page back into its present state, after a lesson has changed it. Overrides add to it.
+  var restoration: @MainActor () -> Void {
+    let former = collapsed
+    return { [weak self] in
+      guard let self, let sections = self.content?.sections else { return }
+      for id in self.collapsed.symmetricDifference(former) where sections.sectionIDs.contains(id) {
+        sections.toggleSection(id)
+      }
+      self.collapsed = former
+    }
+  }
 
   /// True while the content waits for data.
   var isBusy: Bool { false }

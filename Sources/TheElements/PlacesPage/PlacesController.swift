@@ -142,6 +142,35 @@ final class PlacesController: PageController {
 
   // MARK: State
 
+  override var restoration: @MainActor () -> Void {
+    let (former, sections) = (window?.state.places ?? PlacesState(), super.restoration)
+    let isPinned = placesPage?.isTimelinePinned ?? false
+    return { [weak self] in
+      sections()
+      self?.restore(former, isPinned: isPinned)
+    }
+  }
+
+  /// Shows place, timeline and part of the map again, after a lesson has changed them.
+  private func restore(_ former: PlacesState, isPinned: Bool) {
+    guard let window, window.state.places != former else { return }
+    guard let page = placesPage, hasRestored, page.opened == nil else {
+      window.state.places = former
+      return
+    }
+    page.setTimeline(
+      former.years.map { [$0.lowerBound, $0.upperBound].map(String.init) } ?? ["", ""])
+    page.isTimelinePinned = isPinned
+    if page.selection?.key != former.place { page.show(place: former.place ?? "", pushes: false) }
+    if page.isPushed, !former.isPushed { page.leaveMap() }
+    page.view?.destination = nil
+    if let map = page.view?.map, map.viewport.size.width > 0 {
+      let center = former.center ?? Coordinate(longitude: 0, latitude: 0)
+      map.show(center: Mercator.point(of: center), scale: former.scale ?? 1)
+    }
+    window.state.places = former
+  }
+
   /// Keeps the selected place, the timeline and the map's view up to date in the state; an opened list is not kept.
   private func remember() {
     guard let window, let page = placesPage, hasRestored, page.opened == nil,

@@ -15,6 +15,7 @@ final class Presentation {
   private weak var window: (any PageHost)?
   private var former: FormerWindow?
   private var text: TextEnlargement?
+  private var inhibition: IdleInhibition?
   private var toggle: Action?
   private var steps: (next: Action, previous: Action, end: Action)?
   /// True while the pointer, or a menu opened by a key, shows the bars of an edge.
@@ -22,7 +23,7 @@ final class Presentation {
   private var isFootShown = false
   /// True if the lesson has begun the presentation, and ends it.
   private var endsWithLesson = false
-  /// Brings back what the lesson has changed on the pages.
+  /// Bring back what the lesson has changed.
   private var restorations: [@MainActor () -> Void] = []
 
   /// Factor of the text size.
@@ -66,6 +67,8 @@ final class Presentation {
     isOn = true
     toggle?.isOn = true
     text = TextEnlargement(by: Self.textFactor)
+    inhibition = IdleInhibition(
+      for: window, because: tr("Presentation", context: "full screen with large text"))
     layer.begin()
     window.isFullScreen = true
     update()
@@ -76,8 +79,7 @@ final class Presentation {
     stopLesson()
     (isOn, isTopShown, isFootShown) = (false, false, false)
     toggle?.isOn = false
-    text?.end()
-    text = nil
+    endSettings()
     layer.end()
     update()
     former?.restore()
@@ -89,8 +91,15 @@ final class Presentation {
   private func close() {
     guard isOn else { return }
     stopLesson()
+    endSettings()
+    former = nil
+  }
+
+  /// Ends what applies to the whole desktop or program.
+  private func endSettings() {
     text?.end()
-    (text, former) = (nil, nil)
+    inhibition?.end()
+    (text, inhibition) = (nil, nil)
   }
 
   private func leaveByKey() -> Bool {
@@ -155,14 +164,14 @@ final class Presentation {
     guard let window else { return }
     if self.lesson != nil { stopLesson() } else { endsWithLesson = !isOn }
     if !isOn { begin() }
-    restorations = window.pages.map(\.restoration)
+    restorations = [lesson.restoration] + window.pages.map(\.restoration)
     self.lesson = lesson
     layer.foot = lesson.bar
     lesson.goOn()
   }
 
-  /// Brings the pages into the state before the lesson.
-  func restorePages() {
+  /// Returns to the state before the lesson.
+  func restore() {
     for restore in restorations { restore() }
   }
 
@@ -188,7 +197,7 @@ final class Presentation {
     self.lesson = nil
     lesson.stop()
     layer.foot = nil
-    restorePages()
+    restore()
     restorations = []
     updateSteps()
   }

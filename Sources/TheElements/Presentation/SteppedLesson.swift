@@ -9,6 +9,8 @@ protocol SteppedLesson: AnyObject {
   var isPlaying: Bool { get }
   var hasNext: Bool { get }
   var hasPrevious: Bool { get }
+  /// Returns what brings the program back into its present state, but for the pages.
+  var restoration: @MainActor () -> Void { get }
   /// Plays the next step.
   func goOn()
   /// Shows the step before.

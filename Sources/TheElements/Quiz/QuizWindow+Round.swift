@@ -16,18 +16,27 @@ extension QuizWindow {
   func startIfReady() {
     guard startsSoon, let tools, let numbers else { return }
     startsSoon = false
-    begin(
-      tools.maker.round(
-        settings, of: numbers, memory.schedule, on: QuizMemory.today, seed: Self.seed))
+    let (maker, settings, schedule, today, seed) = (
+      tools.maker, settings, memory.schedule, QuizMemory.today, Self.seed
+    )
+    make { maker.round(settings, of: numbers, schedule, on: today, seed: seed) }
   }
 
   /// Begins a round with the questions that were missed.
   func again() {
     guard phase == .result, let round, let tools, !round.missed.isEmpty else { return }
-    begin(
-      tools.maker.round(
-        again: round.missed, round.settings, of: numbers ?? round.missed.map(\.number),
-        seed: Self.seed))
+    let (maker, numbers, seed) = (
+      tools.maker, numbers ?? round.missed.map(\.number), Self.seed
+    )
+    make { maker.round(again: round.missed, round.settings, of: numbers, seed: seed) }
+  }
+
+  /// Makes a round on another thread, then begins it, unless one has begun meanwhile.
+  private func make(_ round: @escaping @Sendable () -> QuizRound) {
+    Task { @MainActor [weak self] in
+      let made = await Worker.result(round)
+      if let self, self.phase != .question { self.begin(made) }
+    }
   }
 
   private static var seed: UInt64 { .random(in: 0...(.max)) }

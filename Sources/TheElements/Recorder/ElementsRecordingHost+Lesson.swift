@@ -22,5 +22,6 @@ extension ElementsRecordingHost {
     .setKnownYear, .setTableControl, .setTimeline, .setMap, .showPlace, .search, .hideSearch,
     .showPicture, .hidePicture, .setZoom, .showPlot, .setPlotAxes, .brushPlot, .showNuclides,
     .selectNuclide, .setChart, .showElement, .selectElement, .resizeWindow, .setMaximized,
+    .setPreference, .sortFavorites,
   ]
 }

@@ -48,8 +48,9 @@ final class TableController: PageController {
   }
 
   override var restoration: @MainActor () -> Void {
-    let (former, highlight) = (shown, highlighted)
+    let (former, highlight, sections) = (shown, highlighted, super.restoration)
     return { [weak self] in
+      sections()
       guard let self, self.shown != former || highlight != self.highlighted else { return }
       self.player?.stop()
       self.shown = former

@@ -9,17 +9,18 @@ extension DataWindow {
     application.register(.showWorksheet, for: application) { application in
       let shown = application.window(WorksheetWindow.self)
       application.present(
-        shown ?? WorksheetWindow(context.library, context.favorites, context.keeper))
+        shown ?? WorksheetWindow(context))
     }
   }
 }
 
 extension WorksheetWindow {
   /// A window with the settings and the size of the last one.
-  fileprivate convenience init(
-    _ library: Library, _ favorites: Favorites, _ keeper: StateKeeper
-  ) {
-    self.init(library, favorites, sheet: keeper.state.worksheet)
+  fileprivate convenience init(_ context: DataWindow.Context) {
+    let keeper = context.keeper
+    self.init(
+      context.library, context.favorites, sheet: keeper.state.worksheet,
+      temperatures: context.temperatures)
     onSheetChange = { [weak keeper] sheet in keeper?.change { $0.worksheet = sheet } }
     rememberSize("worksheet", in: keeper)
   }

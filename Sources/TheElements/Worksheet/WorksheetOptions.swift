@@ -21,9 +21,7 @@ final class WorksheetOptions {
   private let fields: [LabelToggle]
   private let blank = ComboRow(
     tr("Left Blank"), choices: Worksheet.shares.map { tr("{1} %", String($0)) })
-  private let codeGroup = PreferencesGroup(
-    title: tr("Random Choice"),
-    description: tr("The same code makes the same sheet again."))
+  private let codeGroup = PreferencesGroup(title: tr("Random Choice"))
   private let code = EntryRow(tr("Code"))
   private let new = Button(icon: "view-refresh-symbolic", name: tr("New Code"))
   private let solution = ActionRow(tr("Page with the Solution"))
@@ -86,7 +84,7 @@ final class WorksheetOptions {
   }
 
   private func addHandlers() {
-    choose(kind, Worksheet.Kind.allCases) { $0.setKind($1) }
+    choose(kind, Worksheet.Kind.allCases) { $0.setKind($1, random: Self.random) }
     scope.onSelect { [weak self] in self?.scopeChosen() }
     choose(blank, Worksheet.shares) { $0.setBlank($1) }
     choose(ink, TileInk.allCases) { $0.ink = $1 }
@@ -103,9 +101,11 @@ final class WorksheetOptions {
     picked.onApply { [weak self] in self?.applyPicked() }
     code.onApply { [weak self] in self?.applyCode() }
     new.onClicked { [weak self] in
-      self?.change { $0.renew(random: .random(in: 0...(.max))) }
+      self?.change { $0.renew(random: Self.random) }
     }
   }
+
+  private static var random: UInt64 { .random(in: 0...(.max)) }
 
   /// Follows a row of choices.
   private func choose<Choice: Equatable>(
@@ -130,12 +130,14 @@ final class WorksheetOptions {
   private func scopeChosen() {
     let index = scope.selected
     if Self.scopes.indices.contains(index) {
-      change { $0.scope = Self.scopes[index] }
-    } else if !numbers.isEmpty {
-      change { $0.scope = .picked(Array(numbers.prefix(Self.firstPicks))) }
+      choose(Self.scopes[index])
     } else {
-      change { $0.scope = .picked([1]) }
+      choose(.picked(numbers.isEmpty ? [1] : Array(numbers.prefix(Self.firstPicks))))
     }
+  }
+
+  private func choose(_ scope: QuizScope) {
+    if scope != sheet.scope { change { $0.setScope(scope, random: Self.random) } }
   }
 
   /// Adopts the typed elements, unless one is unknown.
@@ -145,14 +147,14 @@ final class WorksheetOptions {
     let found = words.prefix(table.elements.count).map { table.findNamed($0)?.number }
     let numbers = Set(found.compactMap { $0 }).sorted()
     mark(picked, isWrong: found.contains(nil) || numbers.isEmpty)
-    if !found.contains(nil), !numbers.isEmpty { change { $0.scope = .picked(numbers) } }
+    if !found.contains(nil), !numbers.isEmpty { choose(.picked(numbers)) }
   }
 
   /// Adopts the typed code.
   private func applyCode() {
     let typed = QuizCode(code.text)
     mark(code, isWrong: typed == nil)
-    if let typed { change { $0.code = typed } }
+    if let typed { change { $0.setCode(typed) } }
   }
 
   private func mark(_ row: EntryRow, isWrong: Bool) {
@@ -176,6 +178,10 @@ final class WorksheetOptions {
     }
     let nearest = Worksheet.shares.min { abs($0 - sheet.blank) < abs($1 - sheet.blank) }
     blank.selected = nearest.flatMap { Worksheet.shares.firstIndex(of: $0) } ?? 0
+    codeGroup.setDescription(
+      sheet.kind == .quiz
+        ? tr("The same code asks the same questions in the quiz.")
+        : tr("The same code makes the same sheet again."))
     code.text = sheet.code?.text ?? ""
     mark(code, isWrong: false)
     solutionSwitch.isOn = sheet.hasSolution

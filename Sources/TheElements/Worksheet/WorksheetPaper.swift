@@ -9,6 +9,8 @@ struct WorksheetPaper: PaperPage {
   let table: PeriodicTable
   /// The atomic numbers of the elements.
   let numbers: [Int]
+  /// The units in which questions name temperatures.
+  var temperatures = TemperatureDisplay.celsius
   let style = PaperStyle(face: PaperFont())
 
   /// Sizes of text, and distance of the lines to write on.
@@ -49,17 +51,20 @@ struct WorksheetPaper: PaperPage {
 
   /// Returns the functions that draw the pages.
   private func pages(_ size: Size) -> [@MainActor (Canvas) -> Void] {
-    let pages = sheet.pages(count: numbers.count)
     switch sheet.kind {
     case .table:
       let drawing = WorksheetTableDrawing(self, size)
-      return pages.map { page in { drawing.draw(in: $0, isSolution: page == .solution) } }
+      return sheet.pages(count: numbers.count).map { page in
+        { drawing.draw(in: $0, isSolution: page != .sheet(0)) }
+      }
     case .cards:
       let drawing = WorksheetCardsDrawing(self, size)
-      return pages.map { page in { drawing.draw(page, in: $0) } }
+      return sheet.pages(count: numbers.count).map { page in { drawing.draw(page, in: $0) } }
     case .quiz:
       let drawing = WorksheetQuizDrawing(self, size)
-      return pages.map { page in { drawing.draw(in: $0, isSolution: page == .solution) } }
+      return sheet.pages(count: drawing.questions.count).map { page in
+        { drawing.draw(page, in: $0) }
+      }
     }
   }
 

@@ -2,32 +2,47 @@ import Elements
 import GLib
 import Gtk
 
-/// Draws a page of questions with lines for the answers, and its solution.
+/// Draws pages of questions with lines for the answers, or answers to choose from, and their solution.
 @MainActor
 struct WorksheetQuizDrawing {
   private let paper: WorksheetPaper
   private let size: Size
   private let layout: WorksheetQuiz
-  private let questions: [QuizQuestion]
+  private let form: QuizForm
+  let questions: [QuizQuestion]
 
   /// Size of text, width of the numbers, and distance of the line from the next question.
   private static let (textSize, numberWidth, lineGap) = (11.0, 24.0, 16.0)
+  /// Size of an answer to choose, side of its box, width of its place, and distance of the lines.
+  private static let (choiceSize, box, boxWidth, choiceGap) = (10.5, 7.0, 14.0, 1.0)
 
   init(_ paper: WorksheetPaper, _ size: Size) {
     (self.paper, self.size) = (paper, size)
-    questions = paper.sheet.questions(of: paper.table, paper.numbers)
+    form = paper.sheet.quizSettings.form
+    questions = paper.sheet.questions(
+      of: paper.table, paper.numbers, temperatures: paper.temperatures)
     layout = WorksheetQuiz(
-      size, count: questions.count, isRightToLeft: paper.style.face.isRightToLeft)
+      size, count: questions.count, hasChoices: form == .choice,
+      isRightToLeft: paper.style.face.isRightToLeft)
   }
 
-  func draw(in canvas: Canvas, isSolution: Bool) {
+  func draw(_ page: Worksheet.Page, in canvas: Canvas) {
+    switch page {
+    case .sheet(let page): draw(page, in: canvas, isSolution: false)
+    case .solution(let page): draw(page, in: canvas, isSolution: true)
+    case .fronts, .backs: return
+    }
+  }
+
+  private func draw(_ page: Int, in canvas: Canvas, isSolution: Bool) {
     paper.drawHead(in: canvas, width: size.width, isSolution: isSolution)
-    for (index, question) in questions.enumerated() {
-      let frame = layout.frame(of: index)
+    let shown = layout.questions(on: page, of: questions.count)
+    for index in shown {
+      let frame = layout.frame(of: index - shown.lowerBound)
       canvas.placed(x: frame.x, y: frame.y, scale: 1) {
         draw(
-          question, number: index + 1, in: canvas, Size(width: frame.width, height: frame.height),
-          isSolution: isSolution)
+          questions[index], number: index + 1, in: canvas,
+          Size(width: frame.width, height: frame.height), isSolution: isSolution)
       }
     }
     paper.drawFoot(in: canvas, size)
@@ -42,14 +57,47 @@ struct WorksheetQuizDrawing {
     let prompt = paper.style.wrapped(tr(question.prompt), Self.textSize, within: room)
     paper.drawText(
       prompt, in: canvas, leading: Self.numberWidth, y: 0, within: size.width, PaperStyle.text)
+    guard question.choices.isEmpty else {
+      return draw(question, below: prompt.height, in: canvas, size, isSolution: isSolution)
+    }
     let y = size.height - Self.lineGap
     paper.drawWritingLine(
       in: canvas, x: paper.style.face.x(leading: Self.numberWidth, width: room, in: size.width),
       y: y, width: room)
     guard isSolution else { return }
-    let answer = paper.style.line(tr(question.answer.text), Self.textSize, within: room, .bold)
+    let answer = paper.style.line(answer(of: question), Self.textSize, within: room, .bold)
     paper.drawText(
       answer, in: canvas, leading: Self.numberWidth, y: y - answer.height - 1, within: size.width,
       PaperStyle.text)
+  }
+
+  /// The right answer; where the element is to be clicked in the table, its place.
+  private func answer(of question: QuizQuestion) -> String {
+    guard form == .table, question.card.topic == .place,
+      let element = paper.table[question.card.number]
+    else { return tr(question.answer.text) }
+    return tr(TableArrangement().positionText(of: element))
+  }
+
+  /// Draws the answers to choose from; in the solution the right one is marked.
+  private func draw(
+    _ question: QuizQuestion, below top: Double, in canvas: Canvas, _ size: Size, isSolution: Bool
+  ) {
+    let leading = Self.numberWidth + Self.boxWidth
+    var y = top + 2 * Self.choiceGap
+    for choice in question.choices {
+      let isMarked = isSolution && choice == question.answer
+      let text = paper.style.line(
+        tr(choice.text), Self.choiceSize, within: size.width - leading,
+        isMarked ? .bold : .regular)
+      let x = paper.style.face.x(leading: Self.numberWidth, width: Self.box, in: size.width)
+      let box = Bounds(
+        x: x, y: y + text.baseline - Self.box, width: Self.box, height: Self.box)
+      canvas.outline(box, radius: 1, width: 0.6, PaperStyle.dim)
+      if isMarked { canvas.fill(box, radius: 1, PaperStyle.text) }
+      paper.drawText(
+        text, in: canvas, leading: leading, y: y, within: size.width, PaperStyle.text)
+      y += text.height + Self.choiceGap
+    }
   }
 }

@@ -11,13 +11,14 @@ import Gtk
 //               └── Box: ScrolledWindow → WorksheetOptions, buttons to print and save
 
 /// The window that makes worksheets: a preview of the page, and its settings.
-final class WorksheetWindow: ApplicationWindow {
+final class WorksheetWindow: ApplicationWindow, TemperatureView {
   let preview = WorksheetPreview()
   private(set) var sheet: Worksheet
   /// Called when the user has chosen other settings.
   var onSheetChange: (@MainActor (Worksheet) -> Void)?
   private let library: Library
   private let favorites: Favorites
+  private let temperatures: @MainActor () -> TemperatureDisplay
   private(set) lazy var options = WorksheetOptions { [weak self] in self?.change($0) }
   private let details = Label()
   private let pageLabel = Label()
@@ -31,8 +32,12 @@ final class WorksheetWindow: ApplicationWindow {
   /// First size in pixels.
   private static let size = (width: 1000, height: 680)
 
-  init(_ library: Library, _ favorites: Favorites, sheet: Worksheet = Worksheet()) {
+  init(
+    _ library: Library, _ favorites: Favorites, sheet: Worksheet = Worksheet(),
+    temperatures: @escaping @MainActor () -> TemperatureDisplay = { .celsius }
+  ) {
     (self.library, self.favorites, self.sheet) = (library, favorites, sheet)
+    self.temperatures = temperatures
     super.init()
     // Each user’s first sheet is another one.
     if sheet.code == nil { self.sheet.renew(random: .random(in: 0...(.max))) }
@@ -49,6 +54,10 @@ final class WorksheetWindow: ApplicationWindow {
   }
 
   override func styleChanged() { markContrast() }
+
+  func updateTemperatures() {
+    if sheet.kind == .quiz { update() }
+  }
 
   // MARK: Content
 
@@ -105,7 +114,8 @@ final class WorksheetWindow: ApplicationWindow {
     library.table.map { table in
       WorksheetPaper(
         sheet: sheet, table: table,
-        numbers: sheet.scope.numbers(in: table, favorites: favorites.state.mine.map(\.number)))
+        numbers: sheet.scope.numbers(in: table, favorites: favorites.state.mine.map(\.number)),
+        temperatures: temperatures())
     }
   }
 

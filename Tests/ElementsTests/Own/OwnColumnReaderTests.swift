@@ -10,7 +10,9 @@ import Testing
   }
 
   static func read(_ bytes: [UInt8]) throws(OwnColumnError) -> OwnColumnTable {
-    try OwnColumnReader.read(bytes: bytes, find: find)
+    let tables = try OwnColumnReader.read(bytes: bytes, find: find)
+    guard let first = tables.first else { throw .noNumbers }
+    return first
   }
 
   private static func read(_ text: String) throws -> OwnColumnTable { try read(Array(text.utf8)) }
@@ -102,12 +104,18 @@ import Testing
     #expect(table.problemCount == 400)
   }
 
-  @Test("A second column of numbers is counted, and atomic numbers are no values beside others")
+  @Test("All columns of numbers are read, and atomic numbers are no values beside others")
   func further() throws {
-    let table = try Self.read("n,sym,a,b\n1,H,5,6\n2,He,7,8")
-    #expect(table.values == [1: "5", 2: "7"])
-    #expect(table.title == "a")
-    #expect(table.furtherCount == 1)
+    let text = "n,sym,a,color,b (K),c,d\n1,H,5,red,\"6,5\",1.5,\n2,He,7,blue,8,x,\n3,Li,-,,9,2,1\n"
+    let tables = try OwnColumnReader.read(bytes: Array(text.utf8), find: Self.find)
+    #expect(tables.map(\.title) == ["a", "b", "c"], "the last one has too few numbers")
+    #expect(tables.map(\.position) == [3, 5, 6])
+    #expect(tables.map(\.unit) == [nil, "K", nil])
+    #expect(tables[0].values == [1: "5", 2: "7"] && tables[0].blankCount == 1)
+    #expect(tables[1].values == [1: "6.5", 2: "8", 3: "9"])
+    #expect(tables[2].values == [1: "1.5", 3: "2"])
+    #expect(tables.map(\.problemCount) == [0, 0, 1])
+    #expect(tables[2].problems.map(\.english) == ["Line 3: “x” is no number."])
     #expect(try Self.read("H,1\nHe,2").values == [1: "1", 2: "2"])
   }
 
@@ -120,6 +128,10 @@ import Testing
     #expect(read.values == own.values)
     #expect(read.title == "A, b")
     #expect(read.unit == "µg")
+    let other = try #require(OwnColumn(title: "C", values: [1: "2", 8: "3"], besides: []))
+    let text = OwnColumn.csv(of: [own, other], table)
+    let all = try OwnColumnReader.read(bytes: Array(text.utf8), find: Self.find)
+    #expect(all.map(\.values) == [own.values, other.values])
   }
 
   @Test(

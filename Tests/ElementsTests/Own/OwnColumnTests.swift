@@ -97,6 +97,28 @@ import Testing
     }
   }
 
+  @Test(
+    "A title of one or two letters is found right before a comparison",
+    arguments: ["a", "ab", "pH", "K", "Tc", "é", "in", "of", "x2"])
+  func briefTitles(title: String) throws {
+    let own = try #require(
+      OwnColumn(title: title, values: [1: "1.0", 26: "3.5", 79: "19.30"], besides: []))
+    let data = Self.data([own])
+    let index = SearchIndex(try BuiltIn.table.get(), fold: { [$0.lowercased()] })
+    func found(_ text: String) -> [Int]? {
+      index?.answer(text, knowing: data, read: { data })?.hits.map { $0.number }.sorted()
+    }
+    for text in ["\(title) > 3", "\(title)>3", "\(title.uppercased()) above 3"] {
+      #expect(found(text) == [26, 79], "\(text)")
+    }
+    #expect(found("metal \(title) > 3, \(title) < 2") == [1, 26, 79])
+    let none = Self.data([])
+    for text in ["\(title) 5", "\(title) gold", "highest \(title)", "\(title)"] {
+      let without = index?.answer(text, knowing: none, read: { none })?.hits.map { $0.number }
+      #expect(found(text) == without?.sorted(), "\(text)")
+    }
+  }
+
   private static func data(_ columns: [OwnColumn]) -> SearchData {
     SearchData(
       PropertyList(columns: columns.map(\.column), notes: [:], sources: [:]), nuclides: .none,

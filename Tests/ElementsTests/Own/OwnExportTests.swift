@@ -41,6 +41,33 @@ import Testing
     #expect(read.elements == table.elements)
   }
 
+  @Test("One element is exported with its own columns, values and note, and none of others'")
+  func oneElement() throws {
+    let table = try BuiltIn.table.get()
+    let own = try Self.data()
+    let gold = try #require(table[79])
+    let note = try #require(Note("my ring"))
+    let lines = table.exported([gold], as: .csv, own: own, notes: [79: note])
+      .split(separator: "\r\n")
+    #expect(lines.count == 2)
+    #expect(lines[0].hasSuffix(",melt_own,melt_own_unit,melt_own_source,melt_own_condition,note"))
+    #expect(lines[0].contains(",own_run,own_run_unit,"))
+    #expect(lines[1].hasSuffix(",1064,°C,\"'=Notebook\",in argon,my ring"))
+    let json = table.exported([gold], as: .json, own: own)
+    #expect(json.contains("\"own_run\": {\"value\": \"19.30\", \"unit\": \"µg\"}"))
+    #expect(json.contains("\"melt\": {\"value\": \"1064\", \"unit\": \"°C\""))
+    let read = try CatalogReader.read(bytes: Array(json.utf8), file: "f")
+    #expect(read.elements == [gold])
+    let silver = try #require(table[47])
+    for format in ExportFormat.allCases {
+      #expect(
+        table.exported([silver], as: format, own: own) == table.exported([silver], as: format))
+    }
+    let both = table.exported([gold, silver], as: .json, own: own)
+    let readBoth = try CatalogReader.read(bytes: Array(both.utf8), file: "f")
+    #expect(readBoth.elements == [silver, gold])
+  }
+
   @Test("The comparison has a row of own values below ours")
   func comparison() throws {
     let table = try BuiltIn.table.get()

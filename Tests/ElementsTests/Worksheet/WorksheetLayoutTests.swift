@@ -107,17 +107,24 @@ struct WorksheetLayoutTests {
     }
   }
 
-  @Test("Twenty questions fit each size of paper", arguments: PaperSize.allCases)
+  @Test("Up to fifty questions fit pages of each size", arguments: PaperSize.allCases)
   func quiz(paper: PaperSize) {
     let size = content(paper.portrait)
-    for isRightToLeft in [false, true] {
-      for count in 1...20 {
-        let layout = WorksheetQuiz(size, count: count, isRightToLeft: isRightToLeft)
-        let frames = (0..<count).map { layout.frame(of: $0) }
-        let page = Rect(
-          x: 0, y: WorksheetQuiz.head, width: size.width,
-          height: size.height - WorksheetQuiz.head - WorksheetQuiz.foot)
-        #expect(frames.allSatisfy { page.inset(by: -1e-6).contains($0) && $0.height > 55 })
+    let area = Rect(
+      x: 0, y: WorksheetQuiz.head, width: size.width,
+      height: size.height - WorksheetQuiz.head - WorksheetQuiz.foot)
+    for (isRightToLeft, hasChoices) in [(false, false), (true, false), (false, true)] {
+      for count in 1...50 {
+        let layout = WorksheetQuiz(
+          size, count: count, hasChoices: hasChoices, isRightToLeft: isRightToLeft)
+        let pages = (0..<WorksheetQuiz.pages(count, hasChoices: hasChoices)).map {
+          layout.questions(on: $0, of: count)
+        }
+        #expect(pages.flatMap { Array($0) } == Array(0..<count))
+        #expect(pages.allSatisfy { !$0.isEmpty })
+        let frames = (0..<(pages.map(\.count).max() ?? 0)).map { layout.frame(of: $0) }
+        let least = hasChoices ? 85.0 : 55
+        #expect(frames.allSatisfy { area.inset(by: -1e-6).contains($0) && $0.height > least })
         expectApart(frames)
       }
     }

@@ -13,7 +13,8 @@ struct WorksheetTests {
     arguments: [
       "table", "cards", "quiz", "table tiles=symbol", "table tiles=", "cards tiles=number,name",
       "table blank=0", "table blank=100 code=KXWQPA solution=false fill=plain paper=a3",
-      "quiz code=AAAAAA paper=letter elements=group 17", "cards elements=first-20",
+      "quiz elements=group 17", "quiz code=CJIGJX paper=letter",
+      "quiz code=KXWQPA elements=favorites", "cards elements=first-20",
       "table fill=patterns elements=picked 1 6 7 8", "table elements=favorites",
     ])
   func text(_ text: String) throws {
@@ -38,6 +39,7 @@ struct WorksheetTests {
       "table elements=", "table elements=due", "table elements=search gas",
       "table elements=period 8",
       "table elements=group 0", "table elements=picked", "table elements=picked 119",
+      "quiz code=CJIGJX elements=group 16", "quiz code=CJIGJX elements=all",
       "table elements=all elements=all", "table elements=all ten",
       "table " + String(repeating: "x", count: 2000),
     ])
@@ -81,36 +83,90 @@ struct WorksheetTests {
 
   @Test("A sheet has a page with its solution, and cards have backs")
   func pages() throws {
-    #expect(try sheet("table").pages(count: 118) == [.sheet, .solution])
-    #expect(try sheet("table blank=0").pages(count: 118) == [.sheet])
-    #expect(try sheet("table tiles=").pages(count: 118) == [.sheet])
-    #expect(try sheet("quiz solution=false").pages(count: 118) == [.sheet])
+    #expect(try sheet("table").pages(count: 118) == [.sheet(0), .solution(0)])
+    #expect(try sheet("table blank=0").pages(count: 118) == [.sheet(0)])
+    #expect(try sheet("table tiles=").pages(count: 118) == [.sheet(0)])
+    #expect(try sheet("quiz solution=false").pages(count: 20) == [.sheet(0)])
+    #expect(try sheet("quiz solution=false").pages(count: 0) == [.sheet(0)])
+    #expect(
+      try sheet("quiz").pages(count: 21) == [.sheet(0), .sheet(1), .solution(0), .solution(1)])
+    #expect(try sheet("quiz code=JENUGU solution=false").pages(count: 20).count == 2)
     #expect(
       try sheet("cards").pages(count: 9) == [.fronts(0), .backs(0), .fronts(1), .backs(1)])
     #expect(try sheet("cards").pages(count: 0) == [.fronts(0), .backs(0)])
     #expect(try sheet("cards").pages(count: 118).count == 30)
   }
 
-  @Test("A quiz has up to twenty questions, the same ones by the same code")
+  @Test("A quiz of elements that differ from user to user has up to twenty typed questions")
   func questions() throws {
     let table = try BuiltIn.table.get()
-    let quiz = try sheet("quiz code=KXWQPA")
-    let questions = quiz.questions(of: table, Self.numbers)
-    #expect(questions.count == 20)
-    #expect(questions == quiz.questions(of: table, Self.numbers))
-    #expect(questions.allSatisfy { Self.numbers.contains($0.card.number) })
-    #expect(Set(questions.map(\.card)).count == 20)
-    let topics = Set(questions.map(\.card.topic))
-    #expect(topics.isSubset(of: [.name, .symbol, .number, .group, .period]) && topics.count > 2)
-    #expect(try sheet("quiz code=KXWQPB").questions(of: table, Self.numbers) != questions)
-    #expect(quiz.questions(of: table, []).isEmpty)
+    for text in ["quiz", "quiz elements=favorites", "quiz code=KXWQPA elements=favorites"] {
+      let quiz = try sheet(text)
+      let questions = quiz.questions(of: table, Self.numbers)
+      #expect(questions.count == 20)
+      #expect(questions == quiz.questions(of: table, Self.numbers))
+      #expect(questions.allSatisfy { Self.numbers.contains($0.card.number) })
+      #expect(Set(questions.map(\.card)).count == 20)
+      let topics = Set(questions.map(\.card.topic))
+      #expect(topics.isSubset(of: [.name, .symbol, .number, .group, .period]) && topics.count > 2)
+      #expect(quiz.questions(of: table, []).isEmpty)
+    }
+    let (one, other) = (
+      try sheet("quiz code=KXWQPA elements=favorites"), try sheet("quiz elements=favorites")
+    )
+    #expect(one.questions(of: table, Self.numbers) != other.questions(of: table, Self.numbers))
+  }
+
+  @Test(
+    "A class code asks the same on paper and on the screen",
+    arguments: ["KUZWBX", "JENUGU", "BYBQZP", "GMPAVP", "OESYEH", "VMYWSQ", "VQRLSM"])
+  func classCode(text: String) throws {
+    let table = try BuiltIn.table.get()
+    let settings = QuizSettings(try #require(QuizCode(text)))
+    let schedule = QuizSchedule(entries: ["number:1": "3 20784 20788 5 1"])
+    let round = QuizMaker(table).round(
+      settings, of: settings.scope.numbers(in: table), schedule, on: 20_790, seed: 5)
+    let quiz = try sheet("quiz code=\(text)")
+    #expect(quiz.scope == settings.scope && quiz.quizSettings == settings)
+    let questions = quiz.questions(of: table, quiz.scope.numbers(in: table))
+    #expect(!questions.isEmpty && questions.count <= settings.length)
+    #expect(questions == Array(round.questions.prefix(settings.length)))
+    #expect(try sheet("quiz code=\(text) elements=\(settings.scope.text)") == quiz)
+  }
+
+  @Test("A new sheet's code asks on the screen what is on paper")
+  func newCode() throws {
+    let table = try BuiltIn.table.get()
+    var quiz = try sheet("table code=KXWQPA elements=group 17")
+    quiz.setKind(.quiz, random: 3)
+    func expectSameRound(_ topics: Set<QuizTopic>) throws {
+      let code = try #require(quiz.code)
+      #expect(QuizSettings(code).scope == quiz.scope && QuizSettings(code).topics == topics)
+      #expect(Worksheet(text: quiz.text) == quiz)
+      #expect(
+        try sheet("quiz code=\(code.text)").questions(of: table, [9, 17])
+          == quiz.questions(of: table, [9, 17]))
+    }
+    try expectSameRound([.name, .symbol, .number, .group, .period])
+    quiz.setScope(.first20, random: 4)
+    try expectSameRound([.name, .symbol, .number, .group, .period])
+    quiz.setCode(try #require(QuizCode("VQRLSM")))
+    try expectSameRound([.name, .group])
+    quiz.renew(random: 5)
+    #expect(quiz.code != QuizCode("VQRLSM"))
+    try expectSameRound([.name, .group])
+    quiz.setScope(.favorites, random: 6)
+    #expect(quiz.scope == .favorites && quiz.code != nil)
+    #expect(quiz.quizSettings.form == .typed)
+    quiz.setKind(.table, random: 7)
+    #expect(quiz.scope == .favorites && quiz.code != nil)
   }
 
   @Test("Another kind has its own texts on tiles and cards")
   func kinds() throws {
     var sheet = Worksheet()
     #expect(sheet.fields == Set(Worksheet.Field.allCases) && sheet.isLandscape)
-    sheet.setKind(.cards)
+    sheet.setKind(.cards, random: 1)
     #expect(sheet.fields == [.symbol] && !sheet.isLandscape)
     sheet.renew(random: 7)
     #expect(sheet.code != nil && Worksheet(text: sheet.text) == sheet)

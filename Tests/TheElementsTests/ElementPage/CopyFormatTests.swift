@@ -53,6 +53,34 @@ final class CopyFormatTests: PageTestCase {
     }
   }
 
+  func testOwnColumnsAndValuesAreCopied() throws {
+    try onMain {
+      let column = try XCTUnwrap(
+        OwnColumn(title: "Run", unit: "µg", values: [79: "19.30"], besides: []))
+      let value = try XCTUnwrap(
+        OwnValue("1340", unit: "K", source: "Notebook 3", condition: "in argon"))
+      let own = OwnData(
+        columns: [column.id: column.record],
+        values: ["melt/79": value.record, "resistivity/79": "{\"value\": \"2e-8\"}"])
+      @MainActor func content(_ form: CopyFormat, _ symbol: String) throws -> String {
+        form.content(
+          of: try BuiltIn.element(symbol), in: try BuiltIn.table, temperatures: .celsius, own: own)
+      }
+      let lines = try content(.text, "Au").split(separator: "\n").map { String($0) }
+      let index = try XCTUnwrap(lines.firstIndex { $0.hasPrefix("Melting point: ") })
+      XCTAssertEqual(lines[index + 1], "Melting point (yours): 1340 K (in argon), Notebook 3")
+      let yours = try XCTUnwrap(lines.firstIndex(of: "Yours"))
+      XCTAssertEqual(
+        Array(lines[(yours + 1)...].prefix(2)),
+        ["Run: 19.30 µg", "resistivity (yours): 2 × 10⁻⁸"])
+      XCTAssertTrue(try content(.csv, "Au").contains(",19.30,µg,"))
+      XCTAssertTrue(try content(.json, "Au").contains("\"own\": {\n"))
+      for form in CopyFormat.allCases {
+        XCTAssertEqual(try content(form, "Ag"), try Self.content(form, "Ag"))
+      }
+    }
+  }
+
   func testTheActionsCopyAndShowAToast() throws {
     try onMain {
       try withElementWindow("Au") { window in

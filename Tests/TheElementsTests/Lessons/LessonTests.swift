@@ -148,6 +148,94 @@ final class LessonTests: PageTestCase {
     }
   }
 
+  /// A recording of the user's that changes what the lessons of the program do not.
+  private static let recording = """
+    # The Elements recording, version 1
+    caption "First"
+    show-page state
+    collapse-all
+    toggle-comparison Au
+    show-element Au
+    caption "Second"
+    color-by density
+    search "noble gas"
+    toggle-side-pane true
+    select-element Xe
+    caption "Third"
+    hide-search
+    show-picture Fe
+
+    """
+
+  func testARecordingOfTheUsersIsUndoneAtItsEnd() throws {
+    try onMain {
+      _ = try withRecordedWindow { host, window, _ in
+        host.waitsForLessons = false
+        window.activate(.search, "metal")
+        waitUntil("it is found") { window.search.isSettled }
+        let compared = ComparedElements.shared.comparison
+        let before = (window.state, window.shown, window.search.text)
+        try withTemporaryDirectory { folder in
+          let path = folder + "/own.elements-recording"
+          try Files.write(Array(Self.recording.utf8), to: path, isPrivate: false)
+          let script = try LessonFile.script(path, host.vocabulary).get()
+          let run = LessonRun(script, host, in: window.presentation)
+          window.presentation.show(run)
+          Self.wait(for: run)
+          XCTAssertEqual(Window.all.count { $0 is ElementWindow }, 1)
+          XCTAssertEqual(window.state.collapsed["state"]?.isEmpty, false)
+          for _ in 0..<2 {
+            window.activate(.nextStep)
+            Self.wait(for: run)
+            XCTAssertNil(run.player.failure)
+          }
+          XCTAssertEqual(window.pictures?.view?.element.symbol, "Fe")
+          window.activate(.previousStep)
+          Self.wait(for: run)
+          XCTAssertNil(window.pictures?.view)
+          XCTAssertEqual(window.search.text, "noble gas")
+          window.activate(.endLesson)
+          settle(window)
+        }
+        XCTAssertFalse(Window.all.contains { $0 is ElementWindow })
+        XCTAssertEqual(window.state.collapsed, before.0.collapsed)
+        XCTAssertEqual(window.state.table, before.0.table)
+        XCTAssertEqual(window.state.isPaneOn, before.0.isPaneOn)
+        XCTAssertEqual(window.shown, before.1)
+        XCTAssertEqual(window.search.text, before.2)
+        XCTAssertEqual(ComparedElements.shared.comparison, compared)
+        XCTAssertNil(window.pictures?.view)
+      }
+    }
+  }
+
+  func testSettingsAreRestored() throws {
+    try onMain {
+      try withTemporaryDirectory { directory in
+        try compileSchema(into: directory)
+        let settings = try XCTUnwrap(Settings(schema: Program.id, directory: directory))
+        _ = try withRecordedWindow { recorded, window, favorites in
+          let host = ElementsRecordingHost(recorded.application, recorded.library, favorites) {
+            settings
+          }
+          let changes = [
+            (Setting.temperatureUnit.key, "fahrenheit"), (Setting.patterns.key, "true"),
+            (Setting.userName.key, "Ada"),
+          ]
+          let before = changes.map { settings.text($0.0) }
+          let former = try XCTUnwrap(FormerProgram(host, nil))
+          for (key, text) in changes {
+            settings.choose(key, text)
+            XCTAssertEqual(settings.text(key), text)
+          }
+          former.restore()
+          XCTAssertEqual(changes.map { settings.text($0.0) }, before)
+          _ = window
+        }
+      }
+    }
+  }
+
   func testTheBarFitsANarrowWindowAndStaysAsHigh() throws {
     try onMain {
       try Self.withLesson("trends") { run, window in

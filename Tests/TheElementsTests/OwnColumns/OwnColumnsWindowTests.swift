@@ -65,6 +65,55 @@ final class OwnColumnsWindowTests: PageTestCase {
     }
   }
 
+  func testEachColumnOfNumbersCanBeAdded() throws {
+    try onMain {
+      try Self.withColumns { window, _ in
+        Self.read("Symbol;A;B;C (K)\nAu;1;2;3\nFe;4;5;6", in: window)
+        let choice = try window.find("draft-numbers")
+        XCTAssertEqual(choice.shownText, "A")
+        choice.setProperty("selected", to: 1)
+        waitUntil("another is shown") { window.draft?.table.title == "B" }
+        settle(window)
+        XCTAssertTrue(try window.find("draft-numbers").containsFocus)
+        XCTAssertEqual(try window.find("column-title").shownText, "B")
+        window.activate(.addColumn, "B", "")
+        settle(window)
+        XCTAssertEqual(window.draft?.table.title, "C", "the next one")
+        XCTAssertEqual(try window.find("column-unit").shownText, "K")
+        XCTAssertTrue(try window.find("column-title").containsFocus)
+        window.activate(.chooseNumbers, "3")
+        XCTAssertEqual(window.draft?.table.title, "C", "there are two")
+        window.activate(.chooseNumbers, "1")
+        window.activate(.addColumn, "A", "")
+        settle(window)
+        XCTAssertNil(window.findPart("draft-numbers"), "one is left")
+        window.activate(.addColumn, "C", "K")
+        settle(window)
+        XCTAssertNil(window.draft)
+        XCTAssertFalse(window.isEnabled(.chooseNumbers))
+        XCTAssertEqual(window.rows.map(\.column.title), ["A", "B", "C"])
+        XCTAssertEqual(window.library.files.own["own_b"]?.values, [79: "2", 26: "5"])
+        Self.read("Au 1 2", in: window)
+        XCTAssertEqual(try window.find("draft-numbers").shownText, "Column 2")
+      }
+    }
+  }
+
+  func testAClipboardBeyondTheLimitIsNotReadToItsEnd() throws {
+    try onMain {
+      try Self.withColumns { window, _ in
+        var text: String??
+        for (length, read) in [(3, 3), (70_000, 70_000), (70_001, 70_001), (500_000, 70_001)] {
+          window.copyToClipboard(String(repeating: "x", count: length))
+          text = nil
+          window.readClipboard(atMost: 70_000) { text = .some($0) }
+          waitUntil("it is read") { text != nil }
+          XCTAssertEqual(text??.utf8.count, read)
+        }
+      }
+    }
+  }
+
   func testARemovedColumnComesBack() throws {
     try onMain {
       try Self.withColumns { window, favorites in

@@ -107,6 +107,21 @@ final class PresentationTests: PageTestCase {
     }
   }
 
+  func testTheScreenStaysOnUntilItEnds() throws {
+    try onMain {
+      try withMainWindow { window in
+        XCTAssertEqual(IdleInhibition.count, 0)
+        Self.present(window)
+        XCTAssertEqual(IdleInhibition.count, 1)
+        Self.present(window)
+        XCTAssertEqual(IdleInhibition.count, 0)
+        Self.present(window)
+        XCTAssertEqual(IdleInhibition.count, 1)
+      }
+      XCTAssertEqual(IdleInhibition.count, 0, "it ends with the window")
+    }
+  }
+
   func testTheRingFollowsThePointer() throws {
     try onMain {
       try withMainWindow { window in

@@ -24,6 +24,7 @@ final class WorksheetPaperTests: PageTestCase {
     try onMain {
       for (text, pages) in [
         ("table", 2), ("table blank=0", 1), ("quiz", 2), ("quiz solution=false", 1), ("cards", 30),
+        ("quiz code=BYBQZP", 6), ("quiz code=JENUGU", 4), ("quiz code=UXFCFK", 2),
         ("cards elements=group 18", 2), ("table elements=first-20 fill=patterns", 2),
       ] {
         for size in PaperSize.allCases {
@@ -45,7 +46,7 @@ final class WorksheetPaperTests: PageTestCase {
           XCTAssertTrue(svg.contains(">\(text)</text>"), text)
         }
       }
-      XCTAssertTrue(try Self.svg("quiz code=KXWQPA").contains(">Code KXWQPA</text>"))
+      XCTAssertTrue(try Self.svg("quiz code=KUZWBX").contains(">Code KUZWBX</text>"))
     }
   }
 
@@ -71,7 +72,7 @@ final class WorksheetPaperTests: PageTestCase {
 
   func testAQuizDoesNotTellItsAnswers() throws {
     try onMain {
-      let paper = try Self.paper("quiz code=KXWQPA elements=first-20")
+      let paper = try Self.paper("quiz code=PMOEMF")
       let svg = String(decoding: try XCTUnwrap(paper.bytes(.svg, .a4)), as: UTF8.self)
       let questions = paper.sheet.questions(of: paper.table, paper.numbers)
       XCTAssertEqual(questions.count, 20)
@@ -83,7 +84,7 @@ final class WorksheetPaperTests: PageTestCase {
 
   func testPaperIsTheSameInTheDarkStyleAndWithPatternsOnTheScreen() throws {
     try onMain {
-      for text in ["table code=KXWQPA", "cards elements=period 2", "quiz code=KXWQPA"] {
+      for text in ["table code=KXWQPA", "cards elements=period 2", "quiz code=JENUGU"] {
         let light = try Self.paper(text).bytes(.png, .a4)
         StyleManager.shared.force(dark: true)
         UserInk.shared.use(.patterns)
@@ -149,7 +150,8 @@ final class WorksheetPaperTests: PageTestCase {
         ("worksheet-first", "table tiles=symbol,name code=KXWQPA fill=plain elements=first-20", 0),
         ("worksheet-cards", "cards elements=group 18", 0),
         ("worksheet-backs", "cards elements=group 18", 1),
-        ("worksheet-quiz", "quiz code=KXWQPA elements=first-36", 1),
+        ("worksheet-quiz", "quiz code=UECMWN", 1),
+        ("worksheet-choices", "quiz code=JENUGU", 1),
       ] {
         let page = try Self.paper(text)
         let size = page.isLandscape ? PaperSize.a4.landscape : PaperSize.a4.portrait

@@ -1,0 +1,157 @@
+"""The quiz and a worksheet by keys and pointer, and a presentation, which keeps the screen on."""
+
+import re
+
+from driver.session import SessionManager
+
+from .facts import TITLE
+from .walk import Walk
+
+QUIZ, WORKSHEET = "Quiz", "Worksheet"
+PROMPT = re.compile(r"^Which element has the symbol (\w+)\?$")
+# GTK's flag of what is inhibited while idle.
+IDLE = 8
+
+
+class QuizWalk(Walk):
+    """A round of choices: five questions by keys, one by the pointer."""
+
+    def test_walk(self):
+        self.launch()
+        self.take(
+            self.a_key_opens_the_quiz,
+            self.five_questions_are_answered_by_keys,
+            self.one_is_answered_by_the_pointer,
+            self.a_wrong_answer_stays_until_enter,
+            self.escape_shows_the_result)
+
+    @property
+    def window(self):
+        return self.program.top(QUIZ)
+
+    def answers(self):
+        """The buttons of the answers, in order, and the right name."""
+        prompt = self.program.find("label", PROMPT, under=self.window)
+        group = self.program.find("group", "Answers", under=self.window)
+        buttons = self.program.all("button", under=group)
+        self.assertEqual(len(buttons), 4)
+        return buttons, self.catalog[PROMPT.match(prompt.name)[1]].name
+
+    def expect_verdict(self, text):
+        self.program.find("label", re.compile(text), under=self.window)
+
+    def a_key_opens_the_quiz(self):
+        self.press("ctrl+shift+q", title=TITLE)
+        self.program.window(QUIZ)
+        self.expect_focus("Start", under=self.window)
+        self.press("Return", title=QUIZ)
+
+    def five_questions_are_answered_by_keys(self):
+        for number in range(1, 6):
+            buttons, name = self.answers()
+            if number == 1:
+                self.assertEqual(self.program.focused(self.window).name, buttons[0].name)
+                self.shoot("quiz", QUIZ)
+            place = [button.name for button in buttons].index(name)
+            # By the digit, and by the arrow keys.
+            keys = [str(place + 1)] if number % 2 else ["Down"] * place + ["Return"]
+            self.press(*keys, title=QUIZ)
+            self.expect_verdict(f"^Right: {name}, ")
+
+    def one_is_answered_by_the_pointer(self):
+        buttons, name = self.answers()
+        self.program.click(next(button for button in buttons if button.name == name))
+        self.expect_verdict(f"^Right: {name}, ")
+        self.screen.park()
+
+    def a_wrong_answer_stays_until_enter(self):
+        buttons, name = self.answers()
+        place = next(place for place, button in enumerate(buttons) if button.name != name)
+        self.press(str(place + 1), title=QUIZ)
+        self.expect_verdict(f"^The right answer: {name}, ")
+        self.program.find("button", f"{name}, right answer", under=self.window)
+        self.press("Return", title=QUIZ)
+        self.wait(lambda: self.answers()[1] != name, "the next question")
+
+    def escape_shows_the_result(self):
+        self.press("Escape", title=QUIZ)
+        self.program.find("label", "6 of 7 right", under=self.window)
+        self.shoot("quiz-result", QUIZ)
+        self.press("Escape", title=QUIZ)
+        self.wait(lambda: QUIZ not in self.program.titles(), "the end of the window")
+
+
+class WorksheetWalk(Walk):
+    """A worksheet: a page turned by the pointer, the kind chosen by keys, and a class code typed."""
+
+    def test_walk(self):
+        self.launch()
+        self.take(
+            self.the_menu_opens_the_window,
+            self.the_pointer_turns_the_page,
+            self.keys_choose_a_quiz,
+            self.a_class_code_is_typed,
+            self.escape_closes_it)
+
+    @property
+    def window(self):
+        return self.program.top(WORKSHEET)
+
+    def expect_label(self, text):
+        return self.program.find("label", text, under=self.window)
+
+    def walk_to(self, name, key="Tab"):
+        """Presses a key until something with this name is focused."""
+        for _ in range(30):
+            before = self.program.focused(self.window)
+            if before and before.name.startswith(name):
+                return
+            self.press(key, title=WORKSHEET)
+            self.wait(lambda: self.program.focused(self.window) not in (None, before), f"the keyboard beyond {before}")
+        self.fail(f"{key} does not lead to {name}")
+
+    def the_menu_opens_the_window(self):
+        self.choose("Worksheet…")
+        self.program.window(WORKSHEET)
+        self.expect_label("118 elements, 236 of 472 texts left blank")
+        self.shoot("worksheet", WORKSHEET)
+
+    def the_pointer_turns_the_page(self):
+        self.expect_label("Page 1 of 2")
+        self.program.click(self.program.find("button", "Next Page", under=self.window))
+        self.expect_label("Page 2 of 2")
+        self.screen.park()
+
+    def keys_choose_a_quiz(self):
+        self.walk_to("Kind, ")
+        self.press("Return", "Down", "Down", "Return", title=WORKSHEET)
+        self.expect_label("118 elements")
+        self.expect_label("Page 1 of 2")
+
+    def a_class_code_is_typed(self):
+        self.walk_to("Code")
+        self.press("ctrl+a", *"vqrlsm", "Return", title=WORKSHEET)
+        self.expect_label("20 elements")
+        self.program.find(None, re.compile("^Elements, First 20 Elements$"), under=self.window)
+        self.shoot("worksheet-quiz", WORKSHEET)
+
+    def escape_closes_it(self):
+        self.press("Escape", title=WORKSHEET)
+        self.wait(lambda: WORKSHEET not in self.program.titles(), "the end of the window")
+
+
+class PresentationWalk(Walk):
+    """A presentation asks the session manager to keep the screen on."""
+
+    def test_the_screen_stays_on_while_presenting(self):
+        with SessionManager(self.desktop.environment["DBUS_SESSION_BUS_ADDRESS"]) as manager:
+            self.launch()
+            self.program.window(TITLE)
+            self.assertEqual(manager.inhibited, {})
+            self.press("shift+F5", title=TITLE)
+            self.wait(lambda: list(manager.inhibited.values()) == [("Presentation", IDLE)], lambda: f"{manager.inhibited}")
+            self.press("Escape")
+            self.wait(lambda: not manager.inhibited, "the end")
+            self.press("shift+F5", title=TITLE)
+            self.wait(lambda: manager.inhibited, "another one")
+            self.quit()
