@@ -13,6 +13,12 @@ PROMPT = re.compile(r"^Which element has the symbol (\w+)\?$")
 IDLE = 8
 
 
+def arrows(start, end):
+    """The arrow keys that lead from an answer to another, in two columns."""
+    rows, columns = end // 2 - start // 2, end % 2 - start % 2
+    return ["Down" if rows > 0 else "Up"] * abs(rows) + ["Right" if columns > 0 else "Left"] * abs(columns)
+
+
 class QuizWalk(Walk):
     """A round of choices: five questions by keys, one by the pointer."""
 
@@ -43,7 +49,7 @@ class QuizWalk(Walk):
     def a_key_opens_the_quiz(self):
         self.press("ctrl+shift+q", title=TITLE)
         self.program.window(QUIZ)
-        self.expect_focus("Start", under=self.window)
+        self.expect_focus("Start Quiz", under=self.window)
         self.press("Return", title=QUIZ)
 
     def five_questions_are_answered_by_keys(self):
@@ -52,9 +58,11 @@ class QuizWalk(Walk):
             if number == 1:
                 self.assertEqual(self.program.focused(self.window).name, buttons[0].name)
                 self.shoot("quiz", QUIZ)
-            place = [button.name for button in buttons].index(name)
-            # By the digit, and by the arrow keys.
-            keys = [str(place + 1)] if number % 2 else ["Down"] * place + ["Return"]
+            names = [button.name for button in buttons]
+            place = names.index(name)
+            # By the digit, and by the arrow keys, from the answer that has the focus.
+            keys = [str(place + 1)] if number % 2 else [
+                *arrows(names.index(self.program.focused(self.window).name), place), "Return"]
             self.press(*keys, title=QUIZ)
             self.expect_verdict(f"^Right: {name}, ")
 
@@ -85,7 +93,8 @@ class WorksheetWalk(Walk):
     """A worksheet: a page turned by the pointer, the kind chosen by keys, and a class code typed."""
 
     def test_walk(self):
-        self.launch()
+        # A page with sections, which have items in the menu.
+        self.launch("--page", "name")
         self.take(
             self.the_menu_opens_the_window,
             self.the_pointer_turns_the_page,
