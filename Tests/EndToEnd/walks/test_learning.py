@@ -1,16 +1,32 @@
-"""The quiz and a worksheet by keys and pointer, and a presentation, which keeps the screen on."""
+"""The quiz and a worksheet by keys and pointer, a presentation, which keeps the screen on, and a lesson."""
 
 import re
 
+from gi.repository import GLib
+
+from driver.desktop import APPLICATION
 from driver.session import SessionManager
 
 from .facts import TITLE
-from .walk import Walk
+from .walk import OBJECT_PATH, Walk
 
 QUIZ, WORKSHEET = "Quiz", "Worksheet"
 PROMPT = re.compile(r"^Which element has the symbol (\w+)\?$")
 # GTK's flag of what is inhibited while idle.
 IDLE = 8
+# A recording of the user's, which changes settings and opens windows.
+RECORDING = """# The Elements recording, version 1
+caption "First"
+set-preference patterns true
+set-preference temperature-unit fahrenheit
+show-page number
+collapse-all
+caption "Second"
+plot
+set-plot-axes "melt density linear logarithmic" in plot
+show-element Au
+search "noble gas"
+"""
 
 
 def arrows(start, end):
@@ -164,3 +180,33 @@ class PresentationWalk(Walk):
             self.press("shift+F5", title=TITLE)
             self.wait(lambda: manager.inhibited, "another one")
             self.quit()
+
+
+class LessonWalk(Walk):
+    """A recording of the user's that is played as a lesson."""
+
+    def test_a_recording_leaves_nothing_behind(self):
+        path = self.desktop.write("own.elements-recording", RECORDING)
+        self.launch("--page", "state")
+        self.desktop.call(
+            APPLICATION, OBJECT_PATH, "org.gtk.Actions", "Activate",
+            GLib.Variant("(sava{sv})", ("play-lesson-file", [GLib.Variant("s", path)], {})))
+        self.program.find("label", "First")
+        self.wait(lambda: self.desktop.get("patterns") == "true", "patterns")
+        self.wait(lambda: "sensitive" in self.program.find("button", "Next").states, "the end of the step")
+        self.program.click(self.program.find("button", "Next"))
+        self.program.find("label", "Second")
+        self.program.wait_for_window("Gold")
+        self.program.wait_for_window("Plot")
+        self.wait(lambda: "sensitive" in self.program.find("button", "Previous Step").states, "the end of the step")
+        # The way back plays the first step again.
+        self.program.click(self.program.find("button", "Previous Step"))
+        self.program.find("label", "First")
+        self.wait(lambda: self.program.titles() == [TITLE], lambda: f"one window, not {self.program.titles()}")
+        self.assertEqual(self.desktop.get("patterns"), "true")
+        self.press("Escape", title=TITLE)
+        self.wait(lambda: self.desktop.get("patterns") == "false", "no patterns")
+        self.assertEqual(self.desktop.get("temperature-unit"), "'automatic'")
+        self.expect_page("state")
+        self.show_page("number")
+        self.assertTrue(self.look(self.page("number"))[1], "the sections are expanded")
