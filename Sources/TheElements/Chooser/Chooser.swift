@@ -159,8 +159,8 @@ final class Chooser: Bin {
     let shown = lines.prefix(Self.maximumLines)
     let more = lines.count - shown.count
     guard more > 0 else { return lines }
-    // TRANSLATORS: Below a list that shows only its first choices: the number of the others.
     let text = ntr(
+      // TRANSLATORS: Below a list that shows only its first choices: the number of the others.
       "{1} more: type to find it", "{1} more: type to find them", more,
       NumberFormat.text(String(more)))
     return shown + [Line(text: text)]
