@@ -10,8 +10,8 @@ final class TheElementsApplication {
   let application: Adwaita.Application
   private let data: DataDirectory
   let library: Library
-  private let favorites: Favorites
-  private let sync: SyncController
+  let favorites: Favorites
+  let sync: SyncController
   private let stateStore: any StateStore
   private let keeper: StateKeeper
   /// The style sheet, read while GTK starts.
@@ -25,15 +25,7 @@ final class TheElementsApplication {
         (window as? any TemperatureView)?.updateTemperatures()
       }
     }
-    if let settings {
-      Photographs.shared.follow(settings)
-      SecondLanguage.shared.follow(settings)
-      UserInk.shared.follow(settings)
-      favorites.followHidden(in: settings)
-      sync.follow(settings)
-      library.follow(settings)
-      LanguageChoice.follow(settings)
-    }
+    settings.map { follow($0) }
     return settings
   }()
   lazy var elementWindows = ElementWindows(

@@ -15,17 +15,19 @@ extension Favorites {
     saveHidden = { [weak settings] in settings?.set(Self.hiddenKey, $0.list) }
   }
 
-  /// Shows a hidden person again.
-  func showPerson(_ name: String) {
-    var people = hidden
-    people.show(name)
+  /// Hides these people, and no others.
+  func hideOnly(_ people: HiddenPeople) {
     use(people)
     saveHidden?(people)
   }
 
-  /// Shows all hidden people again.
-  func showAllPeople() {
-    use(HiddenPeople())
-    saveHidden?(hidden)
+  /// Shows a hidden person again.
+  func showPerson(_ name: String) {
+    var people = hidden
+    people.show(name)
+    hideOnly(people)
   }
+
+  /// Shows all hidden people again.
+  func showAllPeople() { hideOnly(HiddenPeople()) }
 }

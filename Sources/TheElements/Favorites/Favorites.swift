@@ -265,8 +265,7 @@ final class Favorites {
     var people = hidden
     guard people.hide(name) else { return false }
     if people != hidden { undoStack.append(.hiding(name)) }
-    use(people)
-    saveHidden?(people)
+    hideOnly(people)
     return true
   }
 

@@ -98,10 +98,12 @@ final class FavoritesController: PageController {
   private var sorting: FavoritesSorting { window?.state.favoritesSorting ?? .manual }
 
   override var restoration: @MainActor () -> Void {
-    let (former, sections) = (sorting, super.restoration)
+    let (former, sections, people) = (sorting, super.restoration, favorites.hidden)
     return { [weak self] in
       sections()
-      if let self, self.sorting != former { self.sort(former.rawValue) }
+      guard let self else { return }
+      if self.favorites.hidden != people { self.favorites.hideOnly(people) }
+      if self.sorting != former { self.sort(former.rawValue) }
     }
   }
 
