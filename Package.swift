@@ -47,6 +47,11 @@ let package = Package(
       name: "FavoritesWriter", dependencies: ["Elements", "ElementsStore", "GLib"],
       path: "Tests/FavoritesWriter", swiftSettings: settings),
 
+    // A program that simulates many others with a server, for `scripts/load-test`.
+    .executableTarget(
+      name: "LoadTest", dependencies: ["Elements", "ElementsStore", "GLib"],
+      path: "Tests/LoadTest", swiftSettings: settings),
+
     // A program that feeds the decoders with spoilt input, for `scripts/fuzz`.
     .executableTarget(
       name: "Fuzzer", dependencies: ["Elements", "ElementsStore", "GLib", "Gtk", "Recording"],

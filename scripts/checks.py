@@ -246,6 +246,8 @@ def all_stages(prefix, record):
               TOOLKIT_WARNING, needs="install"),
         Stage("packages", [["scripts/package", "all"], ["Tests/Packages/run"]], count_tap, TOOLKIT_WARNING,
               patience=PACKAGES_PATIENCE, by_name=True),
+        Stage("server", [["python3", "-B", "-m", "unittest", "discover", "-v", "-s", "Tests/Server"]],
+              count_unittest, patience=PACKAGES_PATIENCE, by_name=True),
     ]
 
 
@@ -310,7 +312,7 @@ def run_all(stages):
 def main():
     parser = argparse.ArgumentParser(prog="scripts/test", description="Runs the checks.")
     parser.add_argument("stages", nargs="*", metavar="STAGE",
-                        help="lint lint-tests data build model gtk install recordings end-to-end (all); packages")
+                        help="lint lint-tests data build model gtk install recordings end-to-end (all); packages server")
     parser.add_argument("--record", action="store_true", help="record new reference pictures")
     parser.add_argument("--sanitize", action="store_true", help="test under the sanitizers")
     options = parser.parse_args()

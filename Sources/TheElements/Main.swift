@@ -76,7 +76,7 @@ struct Main {
         library = Library(store: store, .loaded(table))
       } catch {
         // Started from the desktop, only the window shows the error; standard error is not seen.
-        Log.error(error.description)
+        Log.error(tr(error.text))
         library = Library(store: store, .failed(error))
       }
     }

@@ -5,11 +5,12 @@ import GLib
 /// Adds and removes favorites, each with a note and an answer in the quiz, as fast as the disk allows and prints each
 /// change, for tests that kill it meanwhile.
 ///
-///     FavoritesWriter DATABASE SEED COUNT [ADDRESS]
+///     FavoritesWriter DATABASE SEED COUNT [ADDRESS [CLASS ACCOUNT]]
 ///
-/// With the address of a server it also syncs, and makes a change now and then instead. Prints `?79` before it
-/// enqueues a change of element 79, and, in the same order, `+` when a change is on the disk, or `!` and the error
-/// that prevents it.
+/// With the address of a server it also syncs, and makes a change now and then instead; with class and account the server
+/// is Kinto, and the password the environment's `FAVORITES_PASSWORD`. If COUNT is 0, it ends when nothing waits any more.
+/// Prints `?79` before it enqueues a change of element 79, and, in the same order, `+` when a change is on the disk, or
+/// `!` and the error that prevents it.
 @main
 struct Main {
   /// Number of unanswered changes: more than one, so that some share a transaction.
@@ -20,15 +21,21 @@ struct Main {
 
   static func main() {
     let arguments = CommandLine.arguments
-    guard 4...5 ~= arguments.count, let seed = UInt64(arguments[2]), let count = Int(arguments[3])
+    guard [4, 5, 7].contains(arguments.count), let seed = UInt64(arguments[2]), let count = Int(arguments[3])
     else {
       Process.end(status: 64)
     }
-    let address = arguments.count == 5 ? try? WebAddress(arguments[4]) : nil
+    let address = arguments.count > 4 ? try? WebAddress(arguments[4]) : nil
+    let server = address.map { address in
+      arguments.count < 7
+        ? SyncServer(address)
+        : SyncServer(address, kind: .kinto, bucket: arguments[5], account: arguments[6])
+    }
     let store = SQLiteFavoritesStore(path: arguments[1], program: "writer")
     store.open { _ in }
-    let sync = address.map { FavoritesSync(with: $0, store) }
+    let sync = server.map { FavoritesSync(with: $0, store) }
     sync?.wake()
+    if count == 0, let sync { settle(sync, store) }
     let unanswered = Guarded(0)
     var random = seed
     for index in 0..<count {
@@ -55,6 +62,23 @@ struct Main {
     store.flush()
   }
 
+  /// Syncs until the list has been received and nothing waits.
+  private static func settle(_ sync: FavoritesSync, _ store: any FavoritesStore) {
+    let waiting = Guarded(1)
+    for _ in 0..<3 {
+      sync.take(.retryRequested)
+      repeat {
+        Clock.sleep(seconds: syncedPause)
+        store.change { [waiting] state in
+          let count = state.outbox.count
+          waiting.withLock { $0 = count }
+        } done: { _ in }
+        store.flush()
+      } while !sync.isIdle || waiting.withLock { $0 > 0 }
+    }
+    sync.end()
+  }
+
   /// Writes or removes a note, and records an answer in the quiz.
   private static func write(_ records: inout Records, _ number: Int, _ index: Int) {
     records[.notes, String(number)] = index % 5 == 4 ? nil : "note \(index)"
@@ -66,10 +90,14 @@ struct Main {
 
 extension FavoritesSync {
   /// Makes a sync that runs until the program is killed.
-  fileprivate convenience init(with address: WebAddress, _ store: any FavoritesStore) {
+  fileprivate convenience init(with server: SyncServer, _ store: any FavoritesStore) {
+    let secrets = SecretMemory()
+    if let password = Environment.value("FAVORITES_PASSWORD") {
+      _ = secrets.setToken(password, for: server.id)
+    }
     self.init(
-      address: address, userName: "Ada", userAgent: "tests/1 ", store: store,
-      secrets: SecretMemory(), environment: FastEnvironment(), seconds: 5,
+      server: server, userName: "Ada", userAgent: "tests/1 ", store: store,
+      secrets: secrets, environment: FastEnvironment(), seconds: 5,
       record: {
         #"{"number":\#($0.number),"favoritedBy":"\#($0.favoritedBy)","#
           + #""favoritedAt":"\#(Timestamp.text(of: $0.time))"}"#

@@ -46,7 +46,7 @@ struct FuzzTarget {
       formulas(of: table), questions(of: table, in: folder),
       places(bytes("places.json")), map, columns(of: table),
       properties, names(bytes("names.json")), states, differences,
-      recordings, quiz,
+      recordings, quiz, kinto,
       images(in: folder),
       databases(in: folder),
     ] + details

@@ -62,8 +62,8 @@ class SetupTests(unittest.TestCase):
         return os.environ | {"PATH": path, "OS_RELEASE": str(system), "CALLS": str(self.calls),
                              "TMPDIR": str(self.root / "tmp")} | values
 
-    def setup(self, **values):
-        return subprocess.run([self.root / "scripts/setup", "build"], env=self.environment(**values),
+    def setup(self, level="build", **values):
+        return subprocess.run([self.root / "scripts/setup", level], env=self.environment(**values),
                               cwd="/", capture_output=True, text=True, check=False)
 
     def assert_short(self, shown):
@@ -118,6 +118,13 @@ class SetupTests(unittest.TestCase):
         path = self.root / re.search("apt-get is in (.*)", done.stderr)[1]
         self.assertEqual(path.parent, self.root / "tmp")
         self.assertIn("Unpacking", path.read_text(encoding="utf-8"))
+
+    def test_the_favorites_server_needs_no_swift(self):
+        (self.root / "bin/swift").write_text("#!/bin/sh\nexit 1\n", encoding="utf-8")
+        done = self.setup("server")
+        self.assertEqual((done.returncode, done.stdout), (0, ""), done.stderr)
+        self.assertRegex(self.calls.read_text(encoding="utf-8"), "install .* postgresql python3 python3-venv")
+        self.assertNotIn("swift", done.stderr.lower())
 
     def test_names_are_those_of_the_release(self):
         for release, name in (("12", "libcurl4"), ("13", "libcurl4t64")):

@@ -60,6 +60,8 @@ UNCHANGED = ("la", "en", "ka")
 FREEDICT = {"ca": "cat", "nb": "nor"}
 NEW = range(104, 119)
 DICTIONARIES = ("edict", "cedict", "freedict")
+# The source in names.tsv of names beside those to display.
+EVERYDAY = "everyday"
 # Languages in which all elements are named, but some in English, or with and without an article.
 UNCHECKED = ("eu",)
 
@@ -165,11 +167,14 @@ def written(word, language):
 
 def named(z, name, tables, rows, decided):
     """{language: {name: source}} of an element, the name to display first."""
-    candidates = [row[1:] for row in rows if row[0] == z]
+    own = [row[1:] for row in rows if row[0] == z]
+    candidates = [row for row in own if row[2] != EVERYDAY]
     for source, languages in tables.items():
         candidates += [(table[name], language, source) for language, table in languages.items()
                        if is_name(source, language, z, name, table)]
     chosen = {language: word for (language, element), word in decided.items() if element == name}
+    # Never the name to display.
+    candidates += [row for row in own if row[2] == EVERYDAY]
     candidates += [(word, language, "reviewed") for language, word in chosen.items()]
     found = {}
     for word, language, source in candidates:

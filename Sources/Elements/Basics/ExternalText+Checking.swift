@@ -8,13 +8,24 @@ extension ExternalText {
     case tooLongRun(limit: Int)
 
     /// The message, to follow the name of the field.
-    var message: ExternalText {
+    var message: Message {
       switch self {
       case .tooLong(let limit, let length):
-        "expected at most \(limit) characters, found \(length)"
-      case .control: "it contains a control character"
-      case .tooManyMarks: "a letter has more than \(ExternalText.maximumMarks) combining marks"
-      case .tooLongRun(let limit): "more than \(limit) characters follow each other without a space"
+        .format(
+          // TRANSLATORS: Of a text in a file: {1} is its greatest length, {2} its length.
+          translatable("expected at most {1} characters, found {2}"), .number(String(limit)),
+          .number(String(length)))
+      case .control: .text(translatable("it contains a control character"))
+      case .tooManyMarks:
+        .format(
+          // TRANSLATORS: {1} is a number, such as 8; the marks are accents.
+          translatable("a letter has more than {1} combining marks"),
+          .number(String(ExternalText.maximumMarks)))
+      case .tooLongRun(let limit):
+        .format(
+          // TRANSLATORS: {1} is a number, such as 100.
+          translatable("more than {1} characters follow each other without a space"),
+          .number(String(limit)))
       }
     }
   }

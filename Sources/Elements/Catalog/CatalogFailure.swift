@@ -8,7 +8,7 @@ public struct CatalogFailure: Error, Sendable, Hashable {
     /// The file cannot be read; the system's error message.
     case unreadable(ExternalText)
     /// The content is not a catalog; a message with part and position.
-    case unusable(ExternalText)
+    case unusable(Message)
   }
 
   /// The failed part: `elements`, `elements_remaining` or a file's path.

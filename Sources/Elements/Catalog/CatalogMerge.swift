@@ -71,28 +71,49 @@ private struct Draft {
     }
   }
 
-  private static func uniqueKeys(of elements: [AtomicElement]) -> [String: AtomicElement] {
+  private static func uniqueKeys(of elements: [AtomicElement]) -> [UniqueKey: AtomicElement] {
     Dictionary(
       elements.flatMap { element in element.uniqueKeys.map { ($0, element) } },
       uniquingKeysWith: { first, _ in first })
   }
 
-  private mutating func reject(_ entry: Entry, _ key: String, of other: AtomicElement?) {
+  private mutating func reject(_ entry: Entry, _ key: UniqueKey, of other: AtomicElement?) {
     guard let other else { return }
     warnings.add(
       CatalogError(
         file: entry.part,
-        location: .record("element \(entry.element.number) (\(entry.element.name))"),
-        message: "\(key) is that of element \(other.number) (\(other.name))"))
+        location: .record(.element(entry.element.number, entry.element.name)),
+        message: .format(
+          // TRANSLATORS: {1} is “the symbol Au” or the like, {2} is “element 79 (Gold)”.
+          translatable("{1} is that of {2}"), key.message, .element(other.number, other.name))))
+  }
+}
+
+/// A value that must be unique in a table.
+private enum UniqueKey: Hashable {
+  case symbol(String)
+  case name(String)
+  case place(column: Int, row: Int)
+
+  var message: Message {
+    switch self {
+    // TRANSLATORS: {1} is a symbol in a file.
+    case .symbol(let text): .format(translatable("the symbol {1}"), .piece(text))
+    // TRANSLATORS: {1} is a name in a file.
+    case .name(let text): .format(translatable("the name {1}"), .piece(text))
+    case .place(let column, let row):
+      .format(
+        // TRANSLATORS: {1} and {2} are numbers; xpos and ypos are keys of a file.
+        translatable("the place at xpos {1}, ypos {2}"), .integer(column), .integer(row))
+    }
   }
 }
 
 extension AtomicElement {
   /// The values that must be unique in a table.
-  fileprivate var uniqueKeys: [String] {
+  fileprivate var uniqueKeys: [UniqueKey] {
     [
-      "the symbol \(symbol.lowercased())", "the name \(name.lowercased())",
-      "the place at xpos \(column), ypos \(row)",
+      .symbol(symbol.lowercased()), .name(name.lowercased()), .place(column: column, row: row),
     ]
   }
 }

@@ -37,7 +37,8 @@ public struct CatalogPart: Sendable, Hashable {
     } catch {
       guard collector.count > limits.records else { throw error }
       throw CatalogError(
-        file: name, message: "expected at most \(limits.records) records, found more")
+        file: name,
+        message: .expected(.atMost(limits.records, Message.records), found: .more))
     }
     if collector.elements.isEmpty, let first = collector.warnings.first.first { throw first }
     (elements, warnings) = (collector.elements, collector.warnings)
@@ -88,9 +89,9 @@ private final class Collector {
       ("name", element.name, limits.name), ("symbol", element.symbol, limits.symbol),
     ] where text.unicodeScalars.count > limit {
       throw CatalogError(
-        file: name, location: .record("record \(count)"),
-        message: "\"\(key)\": expected at most \(limit) characters, "
-          + "found \(text.unicodeScalars.count)")
+        file: name, location: .record(.record(count)),
+        message: ExternalText.Fault.tooLong(limit: limit, length: text.unicodeScalars.count)
+          .message.of(key))
     }
     return element
   }
@@ -102,7 +103,10 @@ extension CatalogError {
     _ element: AtomicElement, in file: String, from other: String
   ) -> CatalogError {
     CatalogError(
-      file: file, location: .record("element \(element.number) (\(element.name))"),
-      message: "differs from the same element given earlier, in \(other), and is left out")
+      file: file, location: .record(.element(element.number, element.name)),
+      message: .format(
+        // TRANSLATORS: {1} is the name of a file or a part of one.
+        translatable("differs from the same element given earlier, in {1}, and is left out"),
+        .piece(other)))
   }
 }

@@ -41,16 +41,20 @@ public enum CatalogReader {
       return [:]
     case .object(let members):
       guard let list = members[key] else {
-        throw CatalogError(file: file, message: "\"\(own: key)\" is missing")
+        throw CatalogError(file: file, message: .missing(key))
       }
       guard case .array = list else {
         throw CatalogError(
-          file: file, message: "\"\(own: key)\": expected a list, found \(list.summary)")
+          file: file, message: .expected(.aList, found: list.summary).of(key))
       }
       return try notes(members["sources"], file: file)
     default:
       throw CatalogError(
-        file: file, message: "expected a list of \(own: key), found \(document.summary)")
+        file: file,
+        message: .expected(
+          key == "elements"
+            ? .text(translatable("a list of elements")) : .verbatim("a list of \(key)"),
+          found: document.summary))
     }
   }
 
@@ -61,18 +65,20 @@ public enum CatalogReader {
     guard let value, value != .null else { return [:] }
     guard case .object(let entries) = value else {
       throw CatalogError(
-        file: file, message: "\"sources\": expected an object, found \(value.summary)")
+        file: file, message: .expected(.anObject, found: value.summary).of("sources"))
     }
     var notes: [String: PeriodicTable.SourceNote] = [:]
     for (key, entry) in entries {
-      let location = "\"sources\", \"\(ExternalText.quote(key))\"" as ExternalText
+      func error(_ message: Message) -> CatalogError {
+        let place = Message.list([.quoted("sources"), .quoted(key)])
+        return CatalogError(
+          file: file, message: .format(translatable("{1}: {2}"), place, message))
+      }
       do throws(ExternalText.Fault) {
         let key = try ExternalText(checking: key, atMost: RecordFields.maximumInnerTextLength)
         notes[key.text] = try note(entry)
-      } catch { throw CatalogError(file: file, message: "\(location): \(error.message)") }
-      guard notes[key] != nil else {
-        throw CatalogError(file: file, message: "\(location): expected an object with a \"title\"")
-      }
+      } catch let fault { throw error(fault.message) }
+      guard notes[key] != nil else { throw error(.missing("title")) }
     }
     return notes
   }
@@ -106,7 +112,7 @@ public enum CatalogReader {
         guard let first = seen.updateValue(index, forKey: claim.lowercased()) else { continue }
         let other = elements[first]
         throw CatalogError(
-          file: file, location: .record("element \(element.number) (\(element.name))"),
+          file: file, location: .record(.element(element.number, element.name)),
           message: "\"\(key)\": \(claim) is taken by element \(other.number) (\(other.name))")
       }
     }

@@ -12,13 +12,13 @@ extension JSONParser {
       case UInt8(ascii: "\\"):
         return try parseEscapedString(from: start)
       case 0..<0x20:
-        throw error("a string contains a line break or a control character")
+        throw JSONError(.controlInString, self)
       default:
         index += 1
       }
     }
     index = opening
-    throw error("the string that begins here has no end")
+    throw JSONError(.endlessString, self)
   }
 
   /// Parses the rest of a string from its first backslash.
@@ -35,18 +35,18 @@ extension JSONParser {
         let scalar = try parseEscape()
         if index <= storedEnd { content.append(contentsOf: UTF8.encode(scalar) ?? .init()) }
       case 0..<0x20:
-        throw error("a string contains a line break or a control character")
+        throw JSONError(.controlInString, self)
       default:
         if index <= storedEnd { content.append(byte) }
         index += 1
       }
     }
     index = start - 1
-    throw error("the string that begins here has no end")
+    throw JSONError(.endlessString, self)
   }
 
   private mutating func parseEscape() throws(JSONError) -> Unicode.Scalar {
-    guard index < bytes.count else { throw error("expected a character after \"\\\"") }
+    guard index < bytes.count else { throw error(.aCharacter) }
     let byte = bytes[index]
     index += 1
     switch byte {
@@ -59,7 +59,7 @@ extension JSONParser {
     case UInt8(ascii: "u"): return try parseUnicodeEscape()
     default:
       index -= 1
-      throw error("\"\\\" cannot be followed by \(found)")
+      throw JSONError(.afterBackslash(found), self)
     }
   }
 
@@ -76,14 +76,14 @@ extension JSONParser {
         return scalar
       }
     }
-    throw error("only half a character is in a \"\\u\" escape")
+    throw JSONError(.halfCharacter, self)
   }
 
   private mutating func parseHex() throws(JSONError) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
       let digit = index < bytes.count ? Character(Unicode.Scalar(bytes[index])).hexDigitValue : nil
-      guard let digit else { throw error("expected a hexadecimal digit, found \(found)") }
+      guard let digit else { throw error(.aHexadecimalDigit) }
       value = value << 4 | UInt32(digit)
       index += 1
     }
@@ -109,7 +109,7 @@ extension JSONParser {
       index = line.startIndex
       if String(validating: line, as: UTF8.self) == nil { break }
     }
-    return error("the text is not UTF-8")
+    return JSONError(.notUTF8, self)
   }
 
   /// Bytes checked at a time.
@@ -127,22 +127,69 @@ extension JSONParser {
 }
 
 extension JSONParser {
-  /// Returns an error at the parser's position.
-  func error(_ message: ExternalText) -> JSONError {
-    let before = bytes.prefix(index)
-    return JSONError(line: 1 + before.count { $0 == 0x0a }, message: message)
+  /// Returns an error at the parser's position, where something else is expected.
+  func error(_ expected: Message) -> JSONError {
+    JSONError(.expected(expected, found: found), self)
   }
 
   /// The character at the parser's position, for messages.
-  var found: String {
-    guard index < bytes.count else { return "the end" }
+  fileprivate var found: Message {
+    guard index < bytes.count else { return .theEnd }
     let byte = bytes[index]
     switch byte {
-    case 0x21..<0x7f: return "\"\(Character(Unicode.Scalar(byte)))\""
-    case 0x80...: return "a character that is not ASCII"
-    case 0x0a, 0x0d: return "the end of the line"
-    case 0x20: return "a space"
-    default: return "a control character"
+    case 0x21..<0x7f: return .quoted(String(Unicode.Scalar(byte)))
+    case 0x80...: return .text(translatable("a character that is not ASCII"))
+    case 0x0a, 0x0d: return .text(translatable("the end of the line"))
+    case 0x20: return .text(translatable("a space", context: "character"))
+    default: return .text(translatable("a control character", context: "character"))
     }
+  }
+}
+
+extension JSONError {
+  /// An error at a parser's position.
+  init(_ message: Message, _ parser: JSONParser) {
+    let before = parser.bytes.prefix(parser.index)
+    self.init(line: 1 + before.count { $0 == 0x0a }, message: message)
+  }
+}
+
+/// What is expected in JSON, and what is wrong in it.
+extension Message {
+  static let aValue = text(translatable("a value", context: "value in a file"))
+  static let aKey = text(translatable("a key in quotation marks"))
+  static let aDigit = text(translatable("a digit"))
+  static let aHexadecimalDigit = text(translatable("a hexadecimal digit"))
+  // TRANSLATORS: The character is a backslash.
+  static let aCharacter = text(translatable("a character after \"\\\""))
+  static let leadingZero = text(translatable("a number cannot begin with 0"))
+  static let controlInString = text(
+    translatable("a string contains a line break or a control character"))
+  static let endlessString = text(translatable("the string that begins here has no end"))
+  static let halfCharacter = text(translatable("only half a character is in a \"\\u\" escape"))
+
+  static func nested(_ limit: Int) -> Message {
+    // TRANSLATORS: {1} is a number of levels.
+    .format(translatable("lists and objects are nested more than {1} deep"), .integer(limit))
+  }
+
+  static func members(_ limit: Int) -> Message {
+    // TRANSLATORS: {1} is a number of keys with their values, always some hundreds.
+    .format(translatable("an object has more than {1} members"), .integer(limit))
+  }
+
+  static func values(_ limit: Int) -> Message {
+    // TRANSLATORS: {1} is a number, always some thousands.
+    .format(translatable("more than {1} values stand outside of the records"), .integer(limit))
+  }
+
+  static func afterBackslash(_ found: Message) -> Message {
+    // TRANSLATORS: {1} is a backslash, {2} the character behind it, both in quotation marks.
+    .format(translatable("{1} cannot be followed by {2}"), .verbatim("\"\\\""), found)
+  }
+
+  static func twice(key: String) -> Message {
+    // TRANSLATORS: {1} is a key in a file, in quotation marks.
+    .format(translatable("the key {1} appears twice"), .quoted(key))
   }
 }

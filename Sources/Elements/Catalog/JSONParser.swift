@@ -68,13 +68,13 @@ struct JSONParser {
   private mutating func parseDocument() throws(JSONError) -> JSONValue {
     let value = try parseValue()
     skipSpace()
-    guard index == bytes.count else { throw error("expected the end, found \(found)") }
+    guard index == bytes.count else { throw error(.theEnd) }
     return value
   }
 
   private mutating func parseValue() throws(JSONError) -> JSONValue {
     skipSpace()
-    guard index < bytes.count else { throw error("expected a value, found \(found)") }
+    guard index < bytes.count else { throw error(.aValue) }
     switch bytes[index] {
     case UInt8(ascii: "{"), UInt8(ascii: "["): return try parseNested()
     case UInt8(ascii: "\""): return .string(try parseString())
@@ -82,13 +82,13 @@ struct JSONParser {
     case UInt8(ascii: "t"): return try parseWord("true", as: .bool(true))
     case UInt8(ascii: "f"): return try parseWord("false", as: .bool(false))
     case UInt8(ascii: "n"): return try parseWord("null", as: .null)
-    default: throw error("expected a value, found \(found)")
+    default: throw error(.aValue)
     }
   }
 
   private mutating func parseNested() throws(JSONError) -> JSONValue {
     guard depth < Self.maximumDepth else {
-      throw error("lists and objects are nested more than \(Self.maximumDepth) deep")
+      throw JSONError(.nested(Self.maximumDepth), self)
     }
     let isObject = bytes[index] == UInt8(ascii: "{")
     index += 1
@@ -104,20 +104,20 @@ struct JSONParser {
     repeat {
       skipSpace()
       guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
-        throw error("expected a key in quotation marks, found \(found)")
+        throw error(.aKey)
       }
       let start = index
       let key = try parseString()
-      guard skip(UInt8(ascii: ":")) else { throw error("expected \":\", found \(found)") }
+      guard skip(UInt8(ascii: ":")) else { throw error(.quoted(":")) }
       if depth == 1 { member = key }
       let value = try parseValue()
       guard try isStored() else { continue }
       guard members.count - first < Self.maximumMembers else {
-        throw error("an object has more than \(Self.maximumMembers) members")
+        throw JSONError(.members(Self.maximumMembers), self)
       }
       members.append(Member(key: key, start: start, value: value))
     } while skip(UInt8(ascii: ","))
-    guard skip(UInt8(ascii: "}")) else { throw error("expected \",\" or \"}\", found \(found)") }
+    guard skip(UInt8(ascii: "}")) else { throw error(.eitherOf(.quoted(","), or: .quoted("}"))) }
     return .object(try takeMembers(from: first))
   }
 
@@ -127,7 +127,7 @@ struct JSONParser {
     for member in members[first...] {
       guard object.updateValue(member.value, forKey: member.key) == nil else {
         index = member.start
-        throw error("the key \"\(ExternalText.quote(member.key))\" appears twice")
+        throw JSONError(.twice(key: member.key), self)
       }
     }
     members.removeLast(members.count - first)
@@ -146,7 +146,7 @@ struct JSONParser {
         if try isStored() { values.append(value) }
       }
     } while skip(UInt8(ascii: ","))
-    guard skip(UInt8(ascii: "]")) else { throw error("expected \",\" or \"]\", found \(found)") }
+    guard skip(UInt8(ascii: "]")) else { throw error(.eitherOf(.quoted(","), or: .quoted("]"))) }
     return .array(values)
   }
 
@@ -156,7 +156,7 @@ struct JSONParser {
     storedEnd = recordBytes < bytes.count - start ? start + recordBytes : .max
     let value = try parseValue()
     (storedEnd, count) = (.max, before)
-    guard handler(value, start..<index) else { throw error("there are too many records") }
+    guard handler(value, start..<index) else { throw JSONError(.atMost(0, Message.records), self) }
   }
 
   /// True if the value parsed last is stored; counts it.
@@ -164,7 +164,7 @@ struct JSONParser {
     guard index <= storedEnd else { return false }
     count += 1
     guard count <= Self.maximumValues else {
-      throw error("more than \(Self.maximumValues) values stand outside of the records")
+      throw JSONError(.values(Self.maximumValues), self)
     }
     return true
   }
@@ -174,7 +174,7 @@ struct JSONParser {
   ) throws(JSONError) -> JSONValue {
     let expected = Array("\(word)".utf8)
     guard bytes[index...].starts(with: expected) else {
-      throw error("expected a value, found \(found)")
+      throw error(.aValue)
     }
     index += expected.count
     return value
@@ -185,20 +185,20 @@ struct JSONParser {
     if bytes[index] == UInt8(ascii: "-") { index += 1 }
     let startsWithZero = index < bytes.count && bytes[index] == UInt8(ascii: "0")
     let wholeDigits = skipDigits()
-    guard wholeDigits > 0 else { throw error("expected a digit, found \(found)") }
+    guard wholeDigits > 0 else { throw error(.aDigit) }
     guard wholeDigits == 1 || !startsWithZero else {
-      throw error("a number cannot begin with 0")
+      throw JSONError(.leadingZero, self)
     }
     if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
       index += 1
-      guard skipDigits() > 0 else { throw error("expected a digit, found \(found)") }
+      guard skipDigits() > 0 else { throw error(.aDigit) }
     }
     if index < bytes.count, bytes[index] | 0x20 == UInt8(ascii: "e") {
       index += 1
       if index < bytes.count, [UInt8(ascii: "+"), UInt8(ascii: "-")].contains(bytes[index]) {
         index += 1
       }
-      guard skipDigits() > 0 else { throw error("expected a digit, found \(found)") }
+      guard skipDigits() > 0 else { throw error(.aDigit) }
     }
     return .number(index <= storedEnd ? text(start..<index) : "")
   }

@@ -8,14 +8,20 @@ enum JSONValue: Sendable, Hashable {
   case object([String: JSONValue])
 
   /// The value for error messages: `the text "hot"`.
-  var summary: ExternalText {
+  var summary: Message {
     switch self {
-    case .null: "null"
-    case .bool(let value): value ? "true" : "false"
-    case .number(let digits): "the number \(ExternalText.quote(digits))"
-    case .string(let text): "the text \"\(ExternalText.quote(text))\""
-    case .array(let values): values.isEmpty ? "an empty list" : "a list"
-    case .object: "an object"
+    case .null: .verbatim("null")
+    case .bool(let value): .verbatim(value ? "true" : "false")
+    case .number(let digits):
+      // TRANSLATORS: {1} is a number found in a file.
+      .format(translatable("the number {1}"), .verbatim(ExternalText.quote(digits).text))
+    case .string(let text):
+      // TRANSLATORS: {1} is a text found in a file, in quotation marks.
+      .format(translatable("the text {1}"), .quoted(text))
+    case .array(let values):
+      values.isEmpty
+        ? .text(translatable("an empty list", context: "value in a file")) : .aList
+    case .object: .anObject
     }
   }
 }
@@ -24,5 +30,5 @@ enum JSONValue: Sendable, Hashable {
 struct JSONError: Error, Sendable, Hashable {
   /// The line, from 1.
   let line: Int
-  let message: ExternalText
+  let message: Message
 }

@@ -71,7 +71,12 @@ struct RecordDecoder {
     let column = try fields.integer("xpos", in: 1...18) ?? standard.column
     let row = try fields.integer("ypos", in: 1...10) ?? standard.row
     guard TablePosition.isValid(column: column, row: row) else {
-      throw fields.error("the table has no place at xpos \(column), ypos \(row)")
+
+      throw fields.error(
+        .format(
+          // TRANSLATORS: {1} and {2} are numbers; xpos and ypos are keys of a file.
+          translatable("the table has no place at xpos {1}, ypos {2}"), .integer(column),
+          .integer(row)))
     }
     return (column, row)
   }
@@ -81,7 +86,7 @@ struct RecordDecoder {
     guard let text = try fields.text("phase") else { return .unknown }
     guard let state = PhysicalState(rawValue: text.lowercased()) else {
       throw fields.error(
-        "\"phase\": expected Solid, Liquid, Gas or Unknown, found \"\(ExternalText.quote(text))\"")
+        .expected(.anyOf(["Solid", "Liquid", "Gas", "Unknown"]), found: .quoted(text)).of("phase"))
     }
     return number < PhysicalState.unknownFrom ? state : .unknown
   }
@@ -91,9 +96,8 @@ struct RecordDecoder {
     guard let text = try fields.text("category")?.lowercased() else { return .unknown }
     if let category = ElementCategory(rawValue: text) { return category }
     guard text.hasPrefix("unknown") else {
-      let names = ElementCategory.allCases.map(\.rawValue).joined(separator: ", ")
-      throw fields.error(
-        "\"category\": expected one of \(own: names), found \"\(ExternalText.quote(text))\"")
+      let names = ElementCategory.allCases.map(\.rawValue)
+      throw fields.error(.expected(.anyOf(names), found: .quoted(text)).of("category"))
     }
     return .unknown
   }
@@ -101,7 +105,9 @@ struct RecordDecoder {
   private func block() throws(CatalogError) -> String? {
     guard let text = try fields.text("block") else { return nil }
     guard ["s", "p", "d", "f"].contains(text) else {
-      throw fields.error("\"block\": expected s, p, d or f, found \"\(ExternalText.quote(text))\"")
+
+      throw fields.error(
+        .expected(.anyOf(["s", "p", "d", "f"]), found: .quoted(text)).of("block"))
     }
     return text
   }
@@ -116,12 +122,15 @@ struct RecordDecoder {
 
   private func atomicWeight() throws(CatalogError) -> Figure {
     guard let weight = try figure(Self.weightKey, mustBePositive: true, defaultUnit: nil) else {
-      throw fields.error("\"\(Self.weightKey)\" is missing: expected a number")
+      throw fields.error(.missing(Self.weightKey, expected: .aNumber))
     }
     guard weight.value < Self.weightLimit else {
       throw fields.error(
-        "\"\(Self.weightKey)\": expected a number below \(Int(Self.weightLimit)), "
-          + "found \(ExternalText.quote(weight.digits))")
+        .expected(
+          // TRANSLATORS: What a file must have.
+          .format(translatable("a number below {1}"), .integer(Int(Self.weightLimit))),
+          found: .verbatim(ExternalText.quote(weight.digits).text)
+        ).of(Self.weightKey))
     }
     return weight
   }
@@ -153,10 +162,20 @@ struct RecordDecoder {
       second: try second(of: key))
     guard let figure else {
       throw fields.error(
-        "\"\(key)\": the number \(ExternalText.quote(digits)) is too large")
+        Message.format(
+          // TRANSLATORS: {1} is a number in a file.
+          translatable("the number {1} is too large"),
+          .verbatim(ExternalText.quote(digits).text)
+        ).of(key))
     }
     guard figure.value > 0 || !mustBePositive else {
-      throw fields.error("\"\(key)\": expected a number above 0, found \(digits)")
+
+      throw fields.error(
+        .expected(
+          // TRANSLATORS: What a file must have: {1} is 0.
+          .format(translatable("a number above {1}"), .integer(0)),
+          found: .verbatim(ExternalText.quote(digits).text)
+        ).of(key))
     }
     return figure
   }
@@ -167,8 +186,9 @@ struct RecordDecoder {
     guard digits.utf8.count <= RecordFields.maximumNumberLength, Figure(digits: digits) != nil
     else {
       throw fields.error(
-        "\"second_values\", \"\(key)\": expected a number, "
-          + "found \"\(ExternalText.quote(digits))\"")
+        .format(
+          translatable("{1}: {2}"), .list([.quoted("second_values"), .quoted(key)]),
+          .expected(.aNumber, found: .quoted(digits))))
     }
     return Figure.SecondSource(digits: digits, source: secondSources[key])
   }
@@ -176,11 +196,11 @@ struct RecordDecoder {
   private func kind(of key: String) throws(CatalogError) -> Figure.Kind {
     guard let text = kinds[key] else { return .measured }
     guard let kind = Figure.Kind(rawValue: text) else {
-      let names = Figure.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+      let names = Figure.Kind.allCases.map(\.rawValue)
       throw fields.error(
-        "\"kinds\", \"\(key)\": expected one of \(own: names), "
-          + "found \"\(ExternalText.quote(text))\""
-      )
+        .format(
+          translatable("{1}: {2}"), .list([.quoted("kinds"), .quoted(key)]),
+          .expected(.anyOf(names), found: .quoted(text))))
     }
     return kind
   }

@@ -4,7 +4,7 @@ struct RecordFields {
   let file: String
   let members: [String: JSONValue]
   /// Makes the label; most records need none.
-  private let makeLabel: () -> ExternalText
+  private let makeLabel: () -> Message
 
   /// - Parameters:
   ///   - length: length of the record in bytes.
@@ -15,47 +15,48 @@ struct RecordFields {
     self.file = file
     guard length <= limit else {
       throw CatalogError(
-        file: file, location: .record("record \(position)"),
-        message: "expected at most \(limit) bytes, found \(length)")
+        file: file, location: .record(.record(position)),
+        message: .expected(.atMost(limit, Message.bytes), found: .integer(length)))
     }
     guard case .object(let members) = value else {
       throw CatalogError(
-        file: file, location: .record("record \(position)"),
-        message: "expected an object, found \(value.summary)")
+        file: file, location: .record(.record(position)),
+        message: .expected(.anObject, found: value.summary))
     }
     self.members = members
-    makeLabel = { Self.label(of: members) ?? "record \(position)" }
+    makeLabel = { Self.label(of: members) ?? .record(position) }
   }
 
   /// The fields of a nested object.
-  private init(_ members: [String: JSONValue], for key: ExternalText, of outer: RecordFields) {
+  private init(_ members: [String: JSONValue], for key: String, of outer: RecordFields) {
     (file, self.members) = (outer.file, members)
-    makeLabel = { "\(outer.label), \"\(key)\"" }
+    makeLabel = { .list([outer.label, .quoted(key)]) }
   }
 
   /// Label for messages: `element 79 (Gold)`, or `record 3` if number and name are unknown.
-  var label: ExternalText { makeLabel() }
+  var label: Message { makeLabel() }
 
-  private static func label(of members: [String: JSONValue]) -> ExternalText? {
+  private static func label(of members: [String: JSONValue]) -> Message? {
     guard case .number(let digits)? = members["number"], let number = Int(digits) else {
       guard case .string(let key)? = members["key"] else { return nil }
-      return "property \"\(ExternalText.quote(key))\""
+      return .verbatim("property \"\(ExternalText.quote(key))\"")
     }
     guard case .string(let name)? = members["name"], !name.isEmpty else {
-      return "element \(number)"
+      return .element(number)
     }
-    return "element \(number) (\(ExternalText.quote(name)))"
+    return .element(number, name)
   }
 
-  func error(_ message: ExternalText) -> CatalogError {
+  func error(_ message: Message) -> CatalogError {
     CatalogError(file: file, location: .record(label), message: message)
   }
 
-  private func mismatch(_ key: String, _ expected: ExternalText) -> CatalogError {
-    guard let value = members[key] else {
-      return error("\"\(key)\" is missing: expected \(expected)")
-    }
-    return error("\"\(key)\": expected \(expected), found \(value.summary)")
+  /// An error in a file of the program, for its developers, in English.
+  func error(_ message: ExternalText) -> CatalogError { error(.verbatim(message.text)) }
+
+  private func mismatch(_ key: String, _ expected: Message) -> CatalogError {
+    guard let value = members[key] else { return error(.missing(key, expected: expected)) }
+    return error(.expected(expected, found: value.summary).of(key))
   }
 
   /// Returns the value; nil if it is missing or null.
@@ -82,12 +83,14 @@ struct RecordFields {
 
   /// Returns a text that can be shown, else throws.
   private func checked(
-    _ text: String, _ name: @autoclosure () -> ExternalText, _ limit: Int,
+    _ text: String, _ name: @autoclosure () -> Message, _ limit: Int,
     _ run: Int = ExternalText.maximumRun, hasLines: Bool = false
   ) throws(CatalogError) -> String {
     do throws(ExternalText.Fault) {
       return try ExternalText(checking: text, atMost: limit, run: run, hasLines: hasLines).text
-    } catch { throw self.error("\(name()): \(error.message)") }
+    } catch {
+      throw self.error(.format(translatable("{1}: {2}"), name(), error.message))
+    }
   }
 
   // MARK: Texts
@@ -100,8 +103,8 @@ struct RecordFields {
     _ key: String, atMost limit: Int = maximumLineLength, run: Int = ExternalText.maximumRun
   ) throws(CatalogError) -> String? {
     guard let value = value(key) else { return nil }
-    guard case .string(let text) = value else { throw mismatch(key, "a text") }
-    return try checked(text, "\"\(key)\"", limit, run, hasLines: true)
+    guard case .string(let text) = value else { throw mismatch(key, .aText) }
+    return try checked(text, .quoted(key), limit, run, hasLines: true)
   }
 
   /// Returns a text on one line with a visible character.
@@ -110,10 +113,10 @@ struct RecordFields {
   ) throws(CatalogError) -> String {
     guard case .string(let text)? = value(key),
       !text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
-    else { throw mismatch(key, "a text") }
-    let checked = try checked(text, "\"\(key)\"", limit, run)
+    else { throw mismatch(key, .aText) }
+    let checked = try checked(text, .quoted(key), limit, run)
     guard checked.unicodeScalars.contains(where: \.isVisible) else {
-      throw error("\"\(key)\": it has no visible character")
+      throw error(.invisible.of(key))
     }
     return checked
   }
@@ -126,7 +129,7 @@ struct RecordFields {
   ) throws(CatalogError) -> [Item] {
     let parts = text.split(separator: separator)
     guard parts.count <= count else {
-      throw error("\"\(own: key)\": expected at most \(count), found \(parts.count)")
+      throw error(.expected(.atMost(count), found: .integer(parts.count)).of(key))
     }
     var items: [Item] = []
     for part in parts {
@@ -145,15 +148,18 @@ struct RecordFields {
     hasLines: Bool = false
   ) throws(CatalogError) -> Texts {
     guard let value = value(key) else { return Texts(entries: [:]) }
-    guard case .object(let entries) = value else { throw mismatch(key, "an object") }
+    guard case .object(let entries) = value else { throw mismatch(key, .anObject) }
     for (name, entry) in entries {
-      let location = { "\"\(key)\", \"\(ExternalText.quote(name))\"" as ExternalText }
+      let location = { Message.list([.quoted(key), .quoted(name)]) }
       _ = try checked(name, location(), Self.maximumInnerTextLength)
       switch entry {
       case .null: continue
       case .string(let text):
         _ = try checked(text, location(), limit, run, hasLines: hasLines)
-      default: throw error("\(location()): expected a text, found \(entry.summary)")
+      default:
+        throw error(
+          .format(
+            translatable("{1}: {2}"), location(), .expected(.aText, found: entry.summary)))
       }
     }
     return Texts(entries: entries)
@@ -183,23 +189,23 @@ struct RecordFields {
   /// Returns the fields of a nested object.
   func record(_ key: String) throws(CatalogError) -> RecordFields? {
     guard let value = value(key) else { return nil }
-    guard case .object(let members) = value else { throw mismatch(key, "an object") }
-    return RecordFields(members, for: "\(own: key)", of: self)
+    guard case .object(let members) = value else { throw mismatch(key, .anObject) }
+    return RecordFields(members, for: key, of: self)
   }
 
   /// Returns the fields of each object in a list.
   func records(_ key: String, atMost limit: Int) throws(CatalogError) -> [RecordFields] {
     guard let value = value(key) else { return [] }
-    guard case .array(let entries) = value else { throw mismatch(key, "a list of objects") }
+    guard case .array(let entries) = value else { throw mismatch(key, .objects) }
     guard entries.count <= limit else {
-      throw error("\"\(own: key)\": expected at most \(limit) objects, found \(entries.count)")
+      throw error(.expected(.atMost(limit), found: .integer(entries.count)).of(key))
     }
     var records: [RecordFields] = []
     for entry in entries {
       guard case .object(let members) = entry else {
-        throw error("\"\(own: key)\": expected objects, found \(entry.summary) in it")
+        throw error(.expected(.objects, foundInside: entry.summary).of(key))
       }
-      records.append(RecordFields(members, for: "\(own: key)", of: self))
+      records.append(RecordFields(members, for: key, of: self))
     }
     return records
   }
@@ -208,16 +214,16 @@ struct RecordFields {
   func recordsByKey(
     _ key: String, atMost limit: Int
   ) throws(CatalogError) -> [String: RecordFields] {
-    guard case .object(let entries)? = value(key) else { throw mismatch(key, "an object") }
+    guard case .object(let entries)? = value(key) else { throw mismatch(key, .anObject) }
     guard entries.count <= limit else {
-      throw error("\"\(own: key)\": expected at most \(limit) objects, found \(entries.count)")
+      throw error(.expected(.atMost(limit), found: .integer(entries.count)).of(key))
     }
     var records: [String: RecordFields] = [:]
     for (name, entry) in entries {
       guard case .object(let members) = entry else {
-        throw error("\"\(own: key)\": expected objects, found \(entry.summary) in it")
+        throw error(.expected(.objects, foundInside: entry.summary).of(key))
       }
-      records[name] = RecordFields(members, for: ExternalText.quote(name), of: self)
+      records[name] = RecordFields(members, for: name, of: self)
     }
     return records
   }
@@ -228,14 +234,14 @@ struct RecordFields {
     guard let value = value(key) else { return nil }
     guard case .number(let digits) = value, let number = Int(digits), range.contains(number)
     else {
-      throw mismatch(key, "a whole number from \(range.lowerBound) to \(range.upperBound)")
+      throw mismatch(key, .wholeNumber(in: range))
     }
     return number
   }
 
   func requiredInteger(_ key: String, in range: ClosedRange<Int>) throws(CatalogError) -> Int {
     guard let number = try integer(key, in: range) else {
-      throw mismatch(key, "a whole number from \(range.lowerBound) to \(range.upperBound)")
+      throw mismatch(key, .wholeNumber(in: range))
     }
     return number
   }
@@ -244,17 +250,16 @@ struct RecordFields {
     _ key: String, in range: ClosedRange<Int>, atMost limit: Int
   ) throws(CatalogError) -> [Int] {
     guard let value = value(key) else { return [] }
-    let expected: ExternalText =
-      "a list of whole numbers from \(range.lowerBound) to \(range.upperBound)"
+    let expected = Message.wholeNumbers(in: range)
     guard case .array(let entries) = value else { throw mismatch(key, expected) }
     guard entries.count <= limit else {
-      throw error("\"\(key)\": expected at most \(limit) numbers, found \(entries.count)")
+      throw error(.expected(.atMost(limit), found: .integer(entries.count)).of(key))
     }
     var numbers: [Int] = []
     for entry in entries {
       guard case .number(let digits) = entry, let number = Int(digits), range.contains(number)
       else {
-        throw error("\"\(key)\": expected \(expected), found \(entry.summary) in it")
+        throw error(.expected(expected, foundInside: entry.summary).of(key))
       }
       numbers.append(number)
     }
@@ -266,11 +271,11 @@ struct RecordFields {
   /// Returns the digits of a number as written.
   func digits(_ key: String) throws(CatalogError) -> String? {
     guard let value = value(key) else { return nil }
-    guard case .number(let digits) = value else { throw mismatch(key, "a number") }
+    guard case .number(let digits) = value else { throw mismatch(key, .aNumber) }
     let length = digits.utf8.count
     guard length <= Self.maximumNumberLength else {
-      throw error(
-        "\"\(key)\": expected at most \(Self.maximumNumberLength) digits, found \(length)")
+      let fault = ExternalText.Fault.tooLong(limit: Self.maximumNumberLength, length: length)
+      throw error(fault.message.of(key))
     }
     return digits
   }
@@ -280,7 +285,7 @@ struct RecordFields {
     _ key: String, in range: ClosedRange<Double>
   ) throws(CatalogError) -> Double {
     guard let digits = try digits(key), let number = Double(digits), range.contains(number) else {
-      throw mismatch(key, "a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))")
+      throw mismatch(key, .number(from: Int(range.lowerBound), to: Int(range.upperBound)))
     }
     return number
   }

@@ -57,8 +57,14 @@ public struct PropertyColumn: Sendable, Hashable, Identifiable {
   public let values: [Int: Value]
   /// The values of the least and of the greatest number; nil without any value.
   public let least, greatest: Value?
+  /// True for numbers of people; an element without a value has none.
+  public let countsPeople: Bool
 
-  public init(id: String, title: String, group: Group, unit: String?, values: [Int: Value]) {
+  public init(
+    id: String, title: String, group: Group, unit: String?, values: [Int: Value],
+    countsPeople: Bool = false
+  ) {
+    self.countsPeople = countsPeople
     self.id = id
     self.title = title
     self.group = group

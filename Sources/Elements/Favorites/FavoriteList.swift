@@ -6,6 +6,8 @@ public struct FavoriteList: Sendable, Hashable {
   public internal(set) var malformedRecords: [MalformedFavorite] = []
   /// Warnings about the malformed records.
   public internal(set) var warnings = CatalogWarnings()
+  /// The user's digest in the IDs, on a server whose IDs tell the owner of a favorite, see `KintoRecord`.
+  var owner: String?
 }
 
 /// A malformed record of a server's list. It may be one of the user's favorites, so a favorite that it may stand for

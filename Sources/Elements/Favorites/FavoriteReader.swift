@@ -69,9 +69,10 @@ public enum FavoriteReader {
     _ = try parse(bytes, file: server)
   }
 
-  private static func favorite(_ fields: RecordFields) throws(CatalogError) -> Favorite {
+  /// Returns the favorite of a record.
+  static func favorite(_ fields: RecordFields) throws(CatalogError) -> Favorite {
     let (number, name) = try mark(fields)
-    guard let id = try id(fields) else { throw fields.error("a favorite without an id") }
+    guard let id = try id(fields) else { throw fields.error(.missing(FavoriteRecord.idKey)) }
     // An invalid time is no reason to lose the favorite.
     return Favorite(
       number: number, favoritedBy: name, time: (try? time(fields)) ?? 0, serverID: id)
@@ -112,11 +113,12 @@ public enum FavoriteReader {
       guard count > limit else { throw error }
       throw CatalogError(
         file: file,
-        message: "expected at most \(NumberFormat.text(String(limit))) favorites, found more")
+        message: .expected(.atMost(limit, Message.records), found: .more))
     }
     guard case .array = document else {
       throw CatalogError(
-        file: file, message: "expected a list of favorites, found \(document.summary)")
+        file: file,
+        message: .expected(.text(translatable("a list of favorites")), found: document.summary))
     }
   }
 
@@ -148,7 +150,9 @@ public enum FavoriteReader {
     for (key, text) in others.except([]) {
       guard let number = Int(key), Favorite.numbers.contains(number) else {
         throw fields.error(
-          "\"\(own: NotePacking.notesKey)\": no element \"\(ExternalText.quote(key))\"")
+          // TRANSLATORS: {1} is a number of an element in a file, in quotation marks.
+          Message.format(translatable("there is no element {1}"), .quoted(key))
+            .of(NotePacking.notesKey))
       }
       if let note = Note(text) { notes[number] = notes[number]?.joined(with: note) ?? note }
     }
@@ -159,7 +163,7 @@ public enum FavoriteReader {
   private static func mark(_ fields: RecordFields) throws(CatalogError) -> (Int, String) {
     let (key, limit) = (FavoriteRecord.nameKey, UserName.maximumLength)
     let name = UserName.cleaned(try fields.requiredText(key, atMost: limit, run: limit))
-    guard !name.isEmpty else { throw fields.error("\"\(key)\": it has no visible character") }
+    guard !name.isEmpty else { throw fields.error(.invisible.of(key)) }
     return (try fields.requiredInteger("number", in: Favorite.numbers), name)
   }
 
@@ -175,7 +179,9 @@ public enum FavoriteReader {
         let limit = Favorite.maximumIDLength
         _ = try fields.requiredText(key, atMost: limit, run: limit)
       }
-      throw fields.error("\"\(key)\": expected a text or a whole number, found \(value.summary)")
+
+      let expected = Message.text(translatable("a text or a whole number"))
+      throw fields.error(.expected(expected, found: value.summary).of(key))
     }
   }
 
@@ -183,8 +189,12 @@ public enum FavoriteReader {
     guard let text = try fields.text(FavoriteRecord.timeKey) else { return nil }
     guard let time = Timestamp.time(of: text) else {
       throw fields.error(
-        "\"\(FavoriteRecord.timeKey)\": expected a date and time like 2026-11-21T15:57:42Z, "
-          + "found \"\(ExternalText.quote(text))\"")
+        .expected(
+          .format(
+            // TRANSLATORS: What a file must have: {1} is an example.
+            translatable("a date and time like {1}"), .verbatim("2026-11-21T15:57:42Z")),
+          found: .quoted(text)
+        ).of(FavoriteRecord.timeKey))
     }
     return time
   }

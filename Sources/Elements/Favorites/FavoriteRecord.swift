@@ -46,6 +46,14 @@ extension PeriodicTable {
   }
 }
 
+extension Favorite {
+  /// The body of a request that adds the favorite to a Kinto server.
+  public var kintoBody: String {
+    let record = CatalogWriter.record(of: CatalogWriter.members(of: self, in: nil), depth: 1)
+    return "{\"data\": \(record)}\n"
+  }
+}
+
 extension CatalogWriter {
   /// Returns the records of favorites with the notes; nil if they exceed `limit` bytes.
   fileprivate static func list(

@@ -77,7 +77,7 @@ extension FavoritesState {
     let records = list.filter(isNew)
     let known = records + malformedRecords.compactMap(\.favorite).filter(isNew)
     let listed = Dictionary(grouping: known, by: \.mark)
-    var next = SyncMemory()
+    var next = SyncMemory(after: memory)
     var missing = settleOutbox(listed, malformedRecords, memory, &next)
     missing.formUnion(settleMine(listed, malformedRecords, memory, &next))
     settleRecords(known.filter { $0.serverID != nil }, listed, user: name, memory, &next)

@@ -29,6 +29,8 @@ public struct SyncMachine: Sendable, Hashable {
     /// A step has failed.
     /// - Parameter retryAfter: milliseconds of the Retry-After header.
     case failed(SyncProblem, retryAfter: Int64? = nil)
+    /// The server has asked for a pause of so many milliseconds (`Backoff`), in a response that is otherwise good.
+    case slowedDown(Int64)
     /// The network has changed: a failed request may succeed now.
     case networkChanged
     /// The user has requested a retry.
@@ -37,8 +39,9 @@ public struct SyncMachine: Sendable, Hashable {
     case listShown
   }
 
+  private let kind: ServerKind
   /// The memory of the last list, for the next.
-  public private(set) var memory = SyncMemory()
+  public private(set) var memory: SyncMemory
   /// The current problem; nil after success.
   public private(set) var problem: SyncProblem?
   /// True if nothing is sent until the user retries.
@@ -61,14 +64,12 @@ public struct SyncMachine: Sendable, Hashable {
   static let maximumPause: Int64 = 15 * 60_000
   /// Maximum pause in milliseconds that a server can request.
   static let maximumServerPause: Int64 = 24 * 3_600_000
-  /// Milliseconds until a list is too old to be shown without a new request.
-  static let listAge: Int64 = 60_000
   /// Number of lists requested at once after one with doubts. Two that agree in a row settle them, and an old one may
   /// come between.
   static let maximumChecks = 3
 
   /// The state before the first list, which is requested before anything is sent.
-  public init() {}
+  public init(_ kind: ServerKind = .simple) { (self.kind, memory) = (kind, SyncMemory(kind)) }
 
   /// Returns the next step.
   /// - Parameter now: monotonic time in milliseconds, as in `handle`.
@@ -92,7 +93,7 @@ public struct SyncMachine: Sendable, Hashable {
     case .sent, .mismatched, .unread, .failed:
       memory.forgetDifferences()
       checks = 0
-    case .listed, .networkChanged, .retryRequested, .listShown: break
+    case .listed, .slowedDown, .networkChanged, .retryRequested, .listShown: break
     }
     switch event {
     case .listed(let result): listed(result, at: now)
@@ -104,12 +105,13 @@ public struct SyncMachine: Sendable, Hashable {
       (needsList, hasSent) = (true, true)
       if memory.recordUnparsableResponse(of: entry) { failed(problem, nil, at: now, random) }
     case .failed(let problem, let retryAfter): failed(problem, retryAfter, at: now, random)
+    case .slowedDown(let pause): serverPauseEnd = max(serverPauseEnd, now + limited(pause))
     case .networkChanged: pauseEnd = .min
     case .retryRequested: retry()
     case .listShown:
       // The new list may have the favorite after all.
       guard !isStopped || problem == .notListed else { return }
-      if listTime.map({ now - $0 >= Self.listAge }) ?? true { needsList = true }
+      if listTime.map({ now - $0 >= kind.listAge }) ?? true { needsList = true }
     }
   }
 
@@ -153,10 +155,11 @@ public struct SyncMachine: Sendable, Hashable {
     failures += 1
     let pause = min(Self.firstPause << min(failures - 1, 20), Self.maximumPause)
     pauseEnd = now + Int64(Double(pause) * (0.5 + random / 2))
-    if let retryAfter {
-      serverPauseEnd = now + min(max(retryAfter, 0), Self.maximumServerPause)
-    }
+    if let retryAfter { serverPauseEnd = now + limited(retryAfter) }
   }
+
+  /// A pause that a server requests, within what it can request.
+  private func limited(_ pause: Int64) -> Int64 { min(max(pause, 0), Self.maximumServerPause) }
 
   private mutating func retry() {
     isStopped = false

@@ -17,7 +17,8 @@ extension Favorite {
 }
 
 extension OutboxEntry {
-  var mark: FavoriteMark { FavoriteMark(number: number, favoritedBy: favoritedBy) }
+  /// The key of the favorite.
+  public var mark: FavoriteMark { FavoriteMark(number: number, favoritedBy: favoritedBy) }
   var served: ServedFavorite { ServedFavorite(mark: mark, serverID: serverID) }
 }
 
@@ -31,6 +32,8 @@ public struct SyncMemory: Sendable, Hashable {
     let isListed: Bool
   }
 
+  /// True if a list may be outdated.
+  private let needsSecondList: Bool
   /// The differences of the last list.
   private var differences: Set<Difference> = []
   /// True if the last list had a difference that the one before had not.
@@ -45,15 +48,19 @@ public struct SyncMemory: Sendable, Hashable {
   /// Favorites whose addition got an unparsable response, not listed since.
   private var unread: Set<FavoriteMark> = []
 
-  public init() {}
+  /// The memory before the first list of a server.
+  public init(_ kind: ServerKind = .simple) { needsSecondList = kind.needsSecondList }
 
-  /// Records a difference of a list. Returns true if the previous list, which left `earlier`, agrees.
+  /// The memory of a new list of the same server.
+  init(after earlier: SyncMemory) { needsSecondList = earlier.needsSecondList }
+
+  /// Records a difference of a list. Returns true if the previous list, which left `earlier`, agrees, or none is needed.
   mutating func confirm(
     _ favorite: ServedFavorite, isListed: Bool, _ earlier: SyncMemory
   ) -> Bool {
     let difference = Difference(favorite: favorite, isListed: isListed)
     differences.insert(difference)
-    let isConfirmed = earlier.differences.contains(difference)
+    let isConfirmed = !needsSecondList || earlier.differences.contains(difference)
     if !isConfirmed { hasDoubts = true }
     return isConfirmed
   }

@@ -4,7 +4,7 @@ public enum SyncProblem: Error, Sendable, Hashable {
   /// The server redirects to another host, or to another of its own URLs.
   case redirected(to: ExternalText)
   /// The response is invalid; a message with the position.
-  case unusable(ExternalText)
+  case unusable(Message)
   /// The server has confirmed a favorite, but does not list it, or not as it was sent.
   case notListed
   /// The keyring, which may have the server's token, does not respond.

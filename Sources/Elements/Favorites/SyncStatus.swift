@@ -2,6 +2,7 @@
 public struct SyncStatus: Sendable, Hashable {
   /// The host, with its port if given.
   public var host: String
+  public let kind: ServerKind
   /// True while a request is running.
   public var isBusy = false
   /// True if another instance of the program syncs, and this one waits for its end.
@@ -17,5 +18,6 @@ public struct SyncStatus: Sendable, Hashable {
   /// Time of the next automatic retry in milliseconds since 1970; nil if none is scheduled.
   public var nextRetry: Int64?
 
-  public init(host: String) { self.host = host }
+  /// The status before the first request.
+  public init(host: String, kind: ServerKind = .simple) { (self.host, self.kind) = (host, kind) }
 }

@@ -18,6 +18,11 @@ public struct AlternativeNames: Sendable, Hashable {
   /// Sources by the key that names refer to.
   public let sources: [String: PeriodicTable.SourceNote]
 
+  /// The names in a language beside those to display.
+  func further(in language: String) -> [String] {
+    names.values.joined().filter { $0.further.contains(language) }.map(\.text).sorted()
+  }
+
   /// The name of a language.
   public struct Language: Sendable, Hashable {
     /// In the language itself, and in English.
@@ -47,7 +52,7 @@ public struct AlternativeNames: Sendable, Hashable {
       let found = entries.compactMap(name)
       guard found.count == entries.count, found.allSatisfy({ sources[$0.source] != nil }) else {
         throw CatalogError(
-          file: file, location: .record("element \(number)"),
+          file: file, location: .record(.element(number)),
           message: "expected names, each with its languages and a source")
       }
       names[number] = found
@@ -70,7 +75,7 @@ public struct AlternativeNames: Sendable, Hashable {
         case .string(let english) = parts[1]
       else {
         throw CatalogError(
-          file: file, location: .record("language \(ExternalText.quote(tag))"),
+          file: file, location: .record(.quoted(tag)),
           message: "expected its name in itself and in English")
       }
       languages[tag] = Language(own: own, english: english)

@@ -16,7 +16,7 @@ struct SectionOrder {
   func elements(_ favorites: [Favorite]) -> [AtomicElement] {
     let sorted =
       switch sorting {
-      case .manual: favorites
+      case .manual, .popular: favorites
       case .name: favorites.sorted { (ranks[$0.number] ?? 0) < (ranks[$1.number] ?? 0) }
       case .time: favorites.sorted { ($1.time, $0.number) < ($0.time, $1.number) }
       }

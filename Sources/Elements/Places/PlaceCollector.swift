@@ -38,9 +38,9 @@ final class PlaceCollector {
   }
 
   /// Leaves out a row of a table. Returns false to stop parsing.
-  func leaveOut(_ range: Range<Int>, _ message: ExternalText) -> Bool {
+  func leaveOut(_ range: Range<Int>, _ message: Message) -> Bool {
     add(range) { () throws(CatalogError) in
-      throw CatalogError(file: file, location: .record("record \(count)"), message: message)
+      throw CatalogError(file: file, location: .record(.record(count)), message: message)
     }
   }
 
@@ -91,7 +91,7 @@ final class PlaceCollector {
   func checkCount() throws(CatalogError) {
     guard count > limits.records else { return }
     throw CatalogError(
-      file: file, message: "expected at most \(limits.records) records, found more")
+      file: file, message: .expected(.atMost(limits.records, Message.records), found: .more))
   }
 
   /// Makes numbers of texts with a decimal comma.

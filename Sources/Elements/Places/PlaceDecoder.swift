@@ -30,8 +30,16 @@ struct PlaceDecoder {
     let keys = PlaceKeys(of: fields.members)
     guard keys.hasCoordinate else {
       // Of another type.
-      if let other = try fields.record("coord") { throw other.error("it has no coordinate") }
-      throw fields.error("\"coord\" is missing: expected an object, or \"lat\" and \"lon\"")
+      if let other = try fields.record("coord") {
+        throw other.error(.text(translatable("it has no coordinate")))
+      }
+
+      throw fields.error(
+        .missing(
+          "coord",
+          expected: .format(
+            // TRANSLATORS: What a file must have: {1} and {2} are keys.
+            translatable("an object, or {1} and {2}"), .quoted("lat"), .quoted("lon"))))
     }
     return try place(fields, keys)
   }
@@ -93,11 +101,11 @@ struct PlaceDecoder {
   /// Decodes a feature of GeoJSON (RFC 7946), which has to be a point.
   private func feature(_ fields: RecordFields) throws(CatalogError) -> Place {
     guard let geometry = try fields.record("geometry") else {
-      throw fields.error("\"geometry\" is missing: expected an object")
+      throw fields.error(.missing("geometry", expected: .anObject))
     }
     let coordinate = try point(geometry)
     guard let properties = try fields.record("properties") else {
-      throw fields.error("\"properties\" is missing: expected an object")
+      throw fields.error(.missing("properties", expected: .anObject))
     }
     let place = try place(properties, at: coordinate)
     guard place.id == nil, let id = identifier(fields.members["id"]) else { return place }
@@ -109,10 +117,12 @@ struct PlaceDecoder {
   private func point(_ geometry: RecordFields) throws(CatalogError) -> Coordinate {
     let type = geometry.members["type"] ?? .null
     guard case .string("Point") = type else {
-      throw geometry.error("\"type\": expected \"Point\", found \(type.summary)")
+      throw geometry.error(.expected(.quoted("Point"), found: type.summary).of("type"))
     }
     guard case .array(let values)? = geometry.members["coordinates"], values.count >= 2 else {
-      throw geometry.error("\"coordinates\": expected a longitude and a latitude")
+
+      let expected = Message.text(translatable("a longitude and a latitude"))
+      throw geometry.error(.missing("coordinates", expected: expected))
     }
     return Coordinate(
       longitude: try number(values[0], "coordinates", of: geometry, in: Self.longitudes),
@@ -127,7 +137,7 @@ struct PlaceDecoder {
   ) throws(CatalogError) -> Double {
     switch fields.members[key] {
     case nil, .null?:
-      throw fields.error("\"\(key)\" is missing: expected \(Self.text(range))")
+      throw fields.error(.missing(key, expected: Self.text(range)))
     case .string(let text)?:
       guard let number = number(text), range.contains(number) else { break }
       return number
@@ -142,13 +152,13 @@ struct PlaceDecoder {
     guard case .number(let digits) = value, digits.utf8.count <= RecordFields.maximumNumberLength,
       let number = Double(digits), range.contains(number)
     else {
-      throw fields.error("\"\(key)\": expected \(Self.text(range)), found \(value.summary)")
+      throw fields.error(.expected(Self.text(range), found: value.summary).of(key))
     }
     return number
   }
 
-  private static func text(_ range: ClosedRange<Double>) -> ExternalText {
-    "a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))"
+  private static func text(_ range: ClosedRange<Double>) -> Message {
+    .number(from: Int(range.lowerBound), to: Int(range.upperBound))
   }
 
   /// Returns the number that a text is: digits, a sign, a decimal point and an exponent.

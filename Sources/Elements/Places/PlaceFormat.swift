@@ -37,19 +37,29 @@ extension PlaceFormat {
   static func unknown(_ bytes: [UInt8], from start: Int, file: String) -> CatalogError {
     CatalogError(
       file: file,
-      message: """
-        expected a list of places (JSON, JSON Lines, GeoJSON, or CSV with a heading, also \
-        compressed with gzip), found \(found(bytes, from: start))
-        """)
+      message: .expected(
+        .text(
+          translatable(
+            "a list of places (JSON, JSON Lines, GeoJSON, or CSV with a heading, also compressed "
+              + "with gzip)")),
+        found: found(bytes, from: start)))
   }
 
-  private static func found(_ bytes: [UInt8], from start: Int) -> ExternalText {
-    guard start < bytes.count else { return "an empty file" }
-    if bytes.starts(with: [0x1f, 0x8b]) { return "data compressed twice" }
-    if bytes.starts(with: [0x50, 0x4b, 3, 4]) { return "a ZIP archive" }
-    guard isText(bytes, from: start) else { return "a file that is not text" }
+  private static func found(_ bytes: [UInt8], from start: Int) -> Message {
+    guard start < bytes.count else { return .text(translatable("an empty file")) }
+    if bytes.starts(with: [0x1f, 0x8b]) {
+      return .text(translatable("data compressed twice"))
+    }
+    if bytes.starts(with: [0x50, 0x4b, 3, 4]) {
+      return .text(translatable("a ZIP archive"))
+    }
+    guard isText(bytes, from: start) else {
+      return .text(translatable("a file that is not text"))
+    }
     let line = firstLine(bytes, from: start)
-    return "the line \"\(ExternalText.quote(String(decoding: line, as: UTF8.self)))\""
+    return .format(
+      // TRANSLATORS: {1} is a line found in a file, in quotation marks.
+      translatable("the line {1}"), .quoted(String(decoding: line, as: UTF8.self)))
   }
 
   private static func firstLine(_ bytes: [UInt8], from start: Int) -> ArraySlice<UInt8> {

@@ -49,7 +49,8 @@ extension PlaceReader {
     }
     guard isPlace else {
       throw CatalogError(
-        file: collector.file, message: "expected a list of places, found \(value.summary)")
+        file: collector.file,
+        message: .expected(.text(translatable("a list of places")), found: value.summary))
     }
     _ = collector.collect(value, start..<collector.document.count)
     return try collector.finish(.json)

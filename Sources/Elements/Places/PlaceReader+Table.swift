@@ -56,19 +56,22 @@ extension PlaceReader {
     switch record.fault {
     case .unclosed?:
       return collector.leaveOut(
-        record.range, "a quotation mark that is opened here is never closed")
+        record.range,
+        .text(translatable("a quotation mark that is opened here is never closed")))
     case .afterQuote(let index)?:
       return collector.leaveOut(
         record.range,
-        """
-        expected \(heading.separatorName) after a closing quotation mark, found \
-        \(parser.character(at: index))
-        """)
+        .format(
+          // TRANSLATORS: {1} is what a line must have, such as a tab or "," in quotation marks, {2} what it has instead.
+          translatable("expected {1} after a closing quotation mark, found {2}"),
+          heading.separatorName, parser.character(at: index)))
     case nil: break
     }
     guard record.count <= heading.columns.count else {
       return collector.leaveOut(
-        record.range, "expected at most \(heading.columns.count) columns, found \(record.count)")
+        record.range,
+        .expected(
+          .atMost(heading.columns.count, Message.columns), found: .integer(record.count)))
     }
     var row: [String: JSONValue] = [:]
     for (index, name) in heading.used where index < parser.fields.count {
@@ -112,24 +115,28 @@ struct PlaceHeading {
   var known: Int { used.count }
 
   /// The separator, for messages.
-  var separatorName: ExternalText {
-    separator == 0x09 ? "a tab" : "\"\(String(Unicode.Scalar(separator)))\""
+  var separatorName: Message {
+    separator == 0x09
+      ? .text(translatable("a tab", context: "character"))
+      : .quoted(String(Unicode.Scalar(separator)))
   }
 
   /// The reason for rejecting the heading.
-  var fault: ExternalText? {
+  var fault: Message? {
     for field in [PlaceKeys.Field.name, .latitude, .longitude] where keys[field] == nil {
       let names = field == .longitude ? ["lon", "longitude"] : Array(field.names.prefix(2))
-      return """
-        a column "\(own: names[0])" or "\(own: names[1])" is missing; the columns are: \
-        \(columns.joined(separator: ", "))
-        """
+      return .format(
+        // TRANSLATORS: {1} and {2} are names of columns in quotation marks, {3} is a list of such names.
+        translatable("a column {1} or {2} is missing; the columns are: {3}"), .quoted(names[0]),
+        .quoted(names[1]), .piece(columns.joined(separator: ", ")))
     }
     for field in PlaceKeys.Field.allCases {
       guard let name = keys[field] else { continue }
       let same = columns.filter { PlaceKeys.simplified($0) == PlaceKeys.simplified(name) }
       if same.count > 1 {
-        return "the column \"\(PlaceKeys.simplified(name))\" appears twice"
+        return .format(
+          // TRANSLATORS: {1} is the name of a column in quotation marks.
+          translatable("the column {1} appears twice"), .quoted(PlaceKeys.simplified(name)))
       }
     }
     return nil
@@ -138,10 +145,10 @@ struct PlaceHeading {
 
 extension CSVParser {
   /// The character at a position, for messages.
-  fileprivate func character(at index: Int) -> ExternalText {
+  fileprivate func character(at index: Int) -> Message {
     // Of up to four bytes.
     let end = bytes[(index + 1)...].prefix(3).firstIndex { $0 & 0xc0 != 0x80 }
     let text = String(decoding: bytes[index..<(end ?? min(index + 4, bytes.count))], as: UTF8.self)
-    return "\"\(ExternalText.quote(text))\""
+    return .quoted(text)
   }
 }

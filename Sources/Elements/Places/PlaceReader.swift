@@ -64,11 +64,12 @@ public enum PlaceReader {
     } catch {
       switch error {
       case .malformed(let line):
-        throw CatalogError(file: file, location: .line(line), message: "the text is not UTF-16")
+        throw CatalogError(
+          file: file, location: .line(line), message: .text(translatable("the text is not UTF-16")))
       case .tooLong:
         throw CatalogError(
           file: file,
-          message: "expected at most \(limits.textBytes) bytes in UTF-8, found more")
+          message: .expected(.atMost(limits.textBytes, Message.bytes), found: .more))
       }
     }
   }

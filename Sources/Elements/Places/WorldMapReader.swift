@@ -87,7 +87,7 @@ struct WorldMapReader {
     }
     do throws(ExternalText.Fault) {
       return try ExternalText(checking: text, atMost: length).text
-    } catch { throw self.error("a name: \(error.message)") }
+    } catch { throw self.error("a name: \(error.message.english)") }
   }
 
   /// Reads a number within a range.

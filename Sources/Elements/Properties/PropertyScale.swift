@@ -70,14 +70,18 @@ public struct PropertyScale: Sendable, Hashable {
   }
 
   /// Returns round numbers within the scale, at most `count`: 1, 2 or 5 times a power of ten.
-  public func ticks(atMost count: Int) -> [Tick] {
-    isLogarithmic ? logarithmicTicks(atMost: count) : linearTicks(atMost: count)
+  /// - Parameter isWhole: true for whole numbers only.
+  public func ticks(atMost count: Int, isWhole: Bool = false) -> [Tick] {
+    isLogarithmic
+      ? logarithmicTicks(atMost: count)
+      : linearTicks(atMost: count, from: isWhole ? 0 : -Self.mostExponent)
   }
 
-  private func linearTicks(atMost count: Int) -> [Tick] {
+  /// - Parameter least: the least exponent of the distance between two ticks.
+  private func linearTicks(atMost count: Int, from least: Int) -> [Tick] {
     let span = range.upperBound - range.lowerBound
     guard span > 0, span.isFinite, count > 0 else { return [] }
-    for exponent in -Self.mostExponent...Self.mostExponent {
+    for exponent in least...Self.mostExponent {
       for factor in [1, 2, 5] {
         let step = Double(factor) * PowerOfTen.value(exponent)
         guard span / step < Double(count) else { continue }

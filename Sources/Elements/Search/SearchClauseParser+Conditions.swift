@@ -280,7 +280,9 @@ extension SearchClauseParser {
     }
     guard value.kind != .colon, value.kind != .range else { return true }
     position += 1
-    let words = TextWord.words(of: value.text, fold: fold)
+    // Notes are in any language.
+    let text = fields == [.note] ? value.typed : value.text
+    let words = TextWord.words(of: text, fold: fold)
     if !words.isEmpty { clause.terms.append(.field(fields, words)) }
     return true
   }

@@ -12,6 +12,9 @@ public struct SearchIndex: Sendable {
   /// The properties of the catalog, also in the user's language.
   let vocabulary: SearchVocabulary
 
+  /// The text that each language translates by its tag.
+  private static let languageTag = translatable("en", context: "language tag")
+
   /// A text with its field.
   struct IndexedText: Sendable {
     let field: SearchField
@@ -47,7 +50,9 @@ public struct SearchIndex: Sendable {
   ) {
     self.table = table
     self.fold = fold
-    wording = SearchWording(elements: table.elements, fold: fold, translate: translate)
+    wording = SearchWording(
+      elements: table.elements, further: names.further(in: translate(Self.languageTag)), fold: fold,
+      translate: translate)
     vocabulary = .catalog(fold: fold, translate: translate)
     var towns: [Int: [String]] = [:]
     for place in places {

@@ -5,39 +5,17 @@ extension SearchWording {
     guard !meanings.isEmpty else { return tokens }
     var translation = Translator(tokens: tokens, wording: self, vocabulary: vocabulary)
     translation.run()
-    return translation.result.isEmpty ? tokens : translation.result
-  }
-
-  /// A token as it was typed.
-  private struct Typed {
-    let key: Key
-    /// The meanings of its words alone.
-    let meanings: [Meaning]
-    /// True for a word that is only skipped, and for one that ends with such a word.
-    let isSkipped: Bool
-    let endIsSkipped: Bool
-    /// Maximum number of tokens of a phrase that begins with it.
-    let phraseLength: Int
-
-    init(_ token: SearchToken, _ wording: SearchWording) {
-      let words = token.nameWords
-      key = wording.key(words)
-      meanings = wording.meanings(of: CollectionOfOne(key))
-      isSkipped = !words.isEmpty && meanings.contains { $0.role == .skipped }
-      let end =
-        words.count > 1 ? wording.meanings(of: words.suffix(1).map { wording.key([$0]) }) : meanings
-      endIsSkipped = end.contains { $0.role == .skipped }
-      let first = words.count > 1 ? wording.key([words[0]]) : key
-      phraseLength = wording.phraseLength(from: first)
-    }
+    if translation.result.isEmpty { return tokens }
+    return translation.hasProperty
+      ? withNames(translation.result, unknown: translation.unknown) : translation.result
   }
 
   private struct Translator {
-    let tokens: [SearchToken]
+    var tokens: [SearchToken]
     /// The tokens with what their words mean.
-    let typed: [Typed]
+    var typed: [Typed]
     /// Number of tokens that are not skipped.
-    let otherCount: Int
+    var otherCount: Int
     let wording: SearchWording
     let vocabulary: SearchVocabulary
     var position = 0
@@ -46,8 +24,10 @@ extension SearchWording {
     var property: Range<Int>?
     /// The place in the result of the last thing added.
     var last = 0
-    /// True after a property that is measured in units of time.
-    var hasTime = false
+    /// The words without a meaning.
+    var unknown: Set<String> = []
+    /// True after a property, and after one that is measured in units of time.
+    var (hasProperty, hasTime) = (false, false)
 
     init(tokens: [SearchToken], wording: SearchWording, vocabulary: SearchVocabulary) {
       (self.tokens, self.wording, self.vocabulary) = (tokens, wording, vocabulary)
@@ -75,9 +55,22 @@ extension SearchWording {
           return
         }
       }
+      if named == 0, divide() { return }
+      if named == 0 { unknown.insert(tokens[position].text) }
       let count = max(named, 1)
       append(Array(tokens[position..<position + count]), isProperty: named > 0)
       position += count
+    }
+
+    /// Replaces an unknown word at the position by those it consists of; returns false if it is whole.
+    private mutating func divide() -> Bool {
+      guard typed[position].meanings.isEmpty, let parts = wording.parts(of: tokens[position])
+      else { return false }
+      let added = parts.map { Typed($0, wording) }
+      otherCount += added.filter { !$0.isSkipped }.count - 1
+      tokens.replaceSubrange(position...position, with: parts)
+      typed.replaceSubrange(position...position, with: added)
+      return true
     }
 
     /// The meanings of the words of so many tokens.
@@ -133,7 +126,7 @@ extension SearchWording {
       let next = token(position + count)
       // A symbol in its own case: La, Au, Y.
       let isSymbol = count == 1 && Formula.knownSymbols.contains(tokens[position].text)
-      if isSymbol, meaning.mayBeSymbol { return false }
+      if isSymbol || isAdditive, meaning.mayBeSymbol { return false }
       switch meaning.role {
       case .word where meaning.joins: return position > 0 && next != nil
       case .word, .direction: return true
@@ -148,6 +141,11 @@ extension SearchWording {
       case .whole: return !isBesideOthers(count)
       case .unit: return lastNumber != nil && (!meaning.isTime || hasTime)
       }
+    }
+
+    /// True before the number of a food additive: E 175.
+    private var isAdditive: Bool {
+      tokens[position].text == "E" && token(position + 1)?.isNumber == true
     }
 
     /// True if a number follows, perhaps after skipped words: above the 5.
@@ -237,6 +235,7 @@ extension SearchWording {
       let start = boundStart(words) ?? result.count
       result.insert(contentsOf: words, at: start)
       if start + words.count == result.count { property = start..<result.count }
+      hasProperty = true
       hasTime = hasTime || words.contains { $0.lowercasedWord?.hasPrefix("half") == true }
     }
 

@@ -22,6 +22,8 @@ struct SearchWording: Sendable {
   private(set) var words: [(word: String, form: [UInt8])] = []
   /// The words and names of a language without spaces between words.
   private(set) var unspaced = UnspacedWords()
+  /// The names of the elements.
+  private(set) var names = InflectedNames()
 
   /// Maximum number of words that a translation lists.
   private static let maximumCount = 60
@@ -32,8 +34,13 @@ struct SearchWording: Sendable {
   private init() { fold = { [$0] } }
 
   /// The words of a language, and the names of the elements, which are never other words.
-  /// - Parameter translate: returns the translation of an English text, or the text itself if there is none.
-  init(elements: [AtomicElement], fold: @escaping TextFold, translate: (String) -> String) {
+  /// - Parameters:
+  ///   - further: other names of the elements.
+  ///   - translate: returns the translation of an English text, or the text itself if there is none.
+  init(
+    elements: [AtomicElement], further: [String] = [], fold: @escaping TextFold,
+    translate: (String) -> String
+  ) {
     self.fold = fold
     let texts: [(SearchWords.Role, String)] = SearchWords.all.flatMap { group in
       group.texts.map { (group.role, $0) }
@@ -68,8 +75,9 @@ struct SearchWording: Sendable {
       let words = SearchLexer.nameWords(of: name)
       add(translate(name), Meaning(role: .word, words: words), unless: known)
     }
-    for name in elements.map({ translate($0.name) }) where name.hasUnspacedScript {
-      unspaced.insert(name)
+    for name in elements.map({ translate($0.name) }) + further {
+      if name.hasUnspacedScript { unspaced.insert(name) }
+      self.names.insert(name, plain: key([name.lowercased()]).plain)
     }
   }
 
@@ -92,6 +100,8 @@ struct SearchWording: Sendable {
     let keys = words.map { key([$0]) }
     for forms in Set([keys.map(\.exact), keys.map(\.plain)]) {
       let key = forms.joined(separator: " ")
+      // Danish før is not the English for.
+      if forms != words, SearchClauseParser.fillers.contains(key) { continue }
       if meanings[key]?.contains(where: { $0.role == meaning.role }) != true {
         meanings[key, default: []].append(meaning)
       }

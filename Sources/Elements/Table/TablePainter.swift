@@ -93,10 +93,14 @@ public struct TablePainter: Sendable, Hashable {
     return counts
   }
 
-  /// Returns the value and its rank in words, `Melting point, 1337.33 K, 63 of 100 known`; nil without a column.
+  /// Returns the value and its rank in words, `Melting point, 1337.33 K, 63 of 100 known`, or the number of people; nil
+  /// without a column.
   public func valueText(of number: Int) -> Message? {
     guard let column else { return nil }
     let title = Message.text(column.title)
+    if column.countsPeople {
+      return .format(translatable("{1}, {2}"), title, column.peopleText(of: number))
+    }
     guard let value = column.values[number], let rank = column.rankText(of: number) else {
       return .format(translatable("{1}, {2}"), title, PropertyLines.unknown)
     }

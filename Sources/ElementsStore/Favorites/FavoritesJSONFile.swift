@@ -33,8 +33,10 @@ public struct FavoritesJSONFile: Sendable {
   private var tooLong: CatalogError {
     CatalogError(
       file: path,
-      message: ExternalText(
-        tr("the file is larger than {1} MB", String(FavoriteReader.maximumLength / 1_000_000))))
+      message: .format(
+        // TRANSLATORS: {1} is a number.
+        translatable("the file is larger than {1} MB"),
+        [.number(String(FavoriteReader.maximumLength / 1_000_000))]))
   }
 
   /// Atomically replaces the file. The umask decides who can read it, as it may be shared. Throws if it would be too
@@ -47,7 +49,10 @@ public struct FavoritesJSONFile: Sendable {
     guard text.utf8.count <= FavoriteReader.maximumLength else { throw tooLong }
     do throws(GLibError) { try Files.write(text, to: path, isPrivate: false) } catch {
       throw CatalogError(
-        file: path, message: ExternalText(tr("cannot be written: {1}", error.reason)))
+        file: path,
+        message: .format(
+          // TRANSLATORS: {1} is the system's message.
+          translatable("cannot be written: {1}"), [.verbatim(ExternalText(error.reason).text)]))
     }
   }
 }

@@ -3,6 +3,7 @@ struct HTTPRequest {
   enum Method: String {
     case get = "GET"
     case post = "POST"
+    case put = "PUT"
     case delete = "DELETE"
   }
 

@@ -109,7 +109,8 @@ final class HTTPSession {
       return HTTPResponse(
         status: Int(soup.soup_message_get_status(message).rawValue),
         etag: header("ETag", of: message), location: header("Location", of: message),
-        retryAfter: retryAfter(of: message), body: body)
+        retryAfter: retryAfter(of: message), backoff: backoff(of: message),
+        nextPage: header("Next-Page", of: message), body: body)
     } catch {
       guard let refusal = step.refusal, let previous = step.previous else { throw error }
       host = previous.origin.host
@@ -148,9 +149,18 @@ final class HTTPSession {
   /// server's own clock (`Date`), which may be wrong.
   private func retryAfter(of message: OpaquePointer) -> Int64? {
     guard let text = header("Retry-After", of: message) else { return nil }
-    if let seconds = Int64(text) { return min(max(seconds, 0), Self.maximumRetryAfter) * 1000 }
+    if let seconds = Int64(text) { return Self.milliseconds(seconds) }
     let now = header("Date", of: message).flatMap { date($0) } ?? Clock.time
     return date(text).map { $0 - now }
+  }
+
+  /// Returns the delay in `Backoff` in milliseconds.
+  private func backoff(of message: OpaquePointer) -> Int64? {
+    header("Backoff", of: message).flatMap { Int64($0) }.map(Self.milliseconds)
+  }
+
+  private static func milliseconds(_ seconds: Int64) -> Int64 {
+    min(max(seconds, 0), maximumRetryAfter) * 1000
   }
 
   /// Returns a date in a header field, in milliseconds since 1970.

@@ -7,7 +7,7 @@ import GLib
 /// sync makes its first request after the last response to its predecessor (`SyncMutex`).
 public final class FavoritesSync: Sendable {
   private struct State {
-    var machine = SyncMachine()
+    var machine: SyncMachine
     var status: SyncStatus
     /// True from `wake` until the thread starts its work.
     var isQueued = false
@@ -15,7 +15,7 @@ public final class FavoritesSync: Sendable {
     var hasEnded = false
   }
 
-  private let address: WebAddress
+  private let server: SyncServer
   private let userName: String
   private let userAgent: String
   private let store: any FavoritesStore
@@ -24,6 +24,9 @@ public final class FavoritesSync: Sendable {
   private let seconds: Double
   private let record: @Sendable (Favorite) -> String
   private let onStatus: @Sendable (SyncStatus) -> Void
+  private let onRequest: SyncRequestHandler?
+  /// What the dialect of Kinto knows.
+  private let kinto = Guarded(KintoDialect.Memory())
 
   private let state: Guarded<State>
   private let worker = Worker()
@@ -36,19 +39,20 @@ public final class FavoritesSync: Sendable {
 
   /// - Parameters:
   ///   - userAgent: program name and version, sent as `User-Agent`.
-  ///   - secrets: store of the server's token, by address.
+  ///   - secrets: store of the server's token or password, by `SyncServer.id`.
   ///   - turn: the same for all syncs of one store.
   ///   - seconds: timeout of a request up to the last byte.
   ///   - record: returns the JSON record of a favorite.
   ///   - onStatus: called on any thread when the status changes.
+  ///   - onRequest: called after each request, for measurements.
   public init(
-    address: WebAddress, userName: String, userAgent: String, store: any FavoritesStore,
+    server: SyncServer, userName: String, userAgent: String, store: any FavoritesStore,
     secrets: any SecretStore, environment: any SyncEnvironment = SystemSyncEnvironment(),
     mutex: SyncMutex = SyncMutex(), seconds: Double = 30,
     record: @escaping @Sendable (Favorite) -> String,
-    onStatus: @escaping @Sendable (SyncStatus) -> Void
+    onStatus: @escaping @Sendable (SyncStatus) -> Void, onRequest: SyncRequestHandler? = nil
   ) {
-    self.address = address
+    self.server = server
     self.userName = userName
     self.userAgent = userAgent
     self.store = store
@@ -58,7 +62,11 @@ public final class FavoritesSync: Sendable {
     self.seconds = seconds
     self.record = record
     self.onStatus = onStatus
-    state = Guarded(State(status: SyncStatus(host: address.host)))
+    self.onRequest = onRequest
+    state = Guarded(
+      State(
+        machine: SyncMachine(server.kind),
+        status: SyncStatus(host: server.address.host, kind: server.kind)))
   }
 
   /// Starts the thread, at the start and after a change of the favorites. Returns immediately.
@@ -112,14 +120,14 @@ public final class FavoritesSync: Sendable {
   private func work() {
     environment.cancel()
     state.withLock { ($0.isQueued, $0.isWorking) = (false, true) }
-    var (server, goesOn): (FavoritesServer?, Bool) = (nil, true)
+    var (connected, goesOn): (Connected?, Bool) = (nil, true)
     while goesOn, !hasEnded {
       // A predecessor may still have the lock.
       mutex.wait()
       acquireLock()
       goesOn = mutex.withLock {
         defer { if hasEnded { releaseLock() } }
-        return !hasEnded && takeStep(&server)
+        return !hasEnded && takeStep(&connected)
       }
     }
     state.withLock { $0.isWorking = false }
@@ -127,7 +135,7 @@ public final class FavoritesSync: Sendable {
   }
 
   /// Executes the next step. Returns false if it is to wait or rest.
-  private func takeStep(_ server: inout FavoritesServer?) -> Bool {
+  private func takeStep(_ connected: inout Connected?) -> Bool {
     let (step, key) = nextStep()
     switch step {
     case .idle:
@@ -143,11 +151,20 @@ public final class FavoritesSync: Sendable {
       if hasEnded { environment.cancel() }
       return false
     case .fetchList, .send:
-      show(isBusy: true)
+      if !isFollowing(by: step) { show(isBusy: true) }
       // Without the lock, another instance may send the same.
-      if !hasLostLock { handle(outcome(of: step, key, &server)) }
+      if !hasLostLock { handle(outcome(of: step, key, &connected)) }
+      if let pause = connected?.connection.takeBackoff() { handle(.slowedDown(pause)) }
       return true
     }
+  }
+
+  /// True for one of the many requests of a list in view: as long as all is well, nobody is told of it.
+  private func isFollowing(by step: SyncMachine.Step) -> Bool {
+    step == .fetchList && server.kind.isFollowed
+      && state.withLock {
+        $0.machine.problem == nil && $0.status.time != nil && $0.status.pendingCount == 0
+      }
   }
 
   /// Blocks until no other instance syncs the same favorites.
@@ -166,7 +183,7 @@ public final class FavoritesSync: Sendable {
     }
     if holdsLock {
       // Another instance may have changed the server's favorites since.
-      state.withLock { $0.machine = SyncMachine() }
+      state.withLock { $0.machine = SyncMachine(server.kind) }
     } else {
       // Some file systems do not find files by name, and so have no locks.
       releaseLock()
@@ -203,22 +220,22 @@ public final class FavoritesSync: Sendable {
   }
 
   private func outcome(
-    of step: SyncMachine.Step, _ key: String, _ server: inout FavoritesServer?
+    of step: SyncMachine.Step, _ key: String, _ connected: inout Connected?
   ) -> SyncMachine.Event {
-    do throws(FavoritesServer.Failure) {
-      let connected = try connection(&server)
-      guard case .send(let entry) = step else { return receive(try connected.list()) }
+    do throws(SyncFailure) {
+      let dialect = try connection(&connected).dialect
+      guard case .send(let entry) = step else { return receive(try dialect.list()) }
       switch entry.action {
       case .add:
         let favorite = Favorite(
           number: entry.number, favoritedBy: entry.favoritedBy, time: entry.time)
-        switch try connected.add(entry, key: key, json: record(favorite)) {
+        switch try dialect.add(entry, key: key, json: record(favorite)) {
         case .stored(let id): return finish(entry, serverID: id)
         case .mismatched: return .mismatched(entry)
         case .undecodable(let problem): return .unread(entry, problem)
         }
       case .remove:
-        try connected.remove(entry.serverID ?? "", key: key)
+        try dialect.remove(entry, key: key)
         return finish(entry, serverID: entry.serverID)
       }
     } catch {
@@ -231,32 +248,27 @@ public final class FavoritesSync: Sendable {
     return .sent(entry, serverID: serverID)
   }
 
-  private func connection(
-    _ server: inout FavoritesServer?
-  ) throws(FavoritesServer.Failure) -> FavoritesServer {
-    if let server { return server }
-    var token: String?
-    if address.allowsSecrets {
-      do throws(KeyringFailure) {
-        token = try secrets.token(for: address.text, cancellable)
-      } catch {
-        throw FavoritesServer.Failure(
-          problem: error == .locked ? .keyringLocked : .keyringUnavailable)
+  /// A connection, and what is said through it.
+  private typealias Connected = (connection: SyncConnection, dialect: any SyncDialect)
+
+  private func connection(_ connected: inout Connected?) throws(SyncFailure) -> Connected {
+    if let connected { return connected }
+    let connection = try SyncConnection(
+      server.address, authorization: try server.authorization(from: secrets, cancellable),
+      userAgent: userAgent, seconds: seconds,
+      cancellable, whileSending: sendingCancellable, onRequest: onRequest)
+    let dialect: any SyncDialect =
+      switch server.kind {
+      case .simple: SimpleDialect(server.address, connection)
+      case .kinto: KintoDialect(server, connection, kinto)
       }
-    }
-    let made = try FavoritesServer(
-      address, token: token, userAgent: userAgent, seconds: seconds, cancellable,
-      whileSending: sendingCancellable)
-    server = made
-    return made
+    connected = (connection, dialect)
+    return (connection, dialect)
   }
 
   private func receive(_ list: FavoriteList) -> SyncMachine.Event {
-    let (memory, server, name) = (state.withLock { $0.machine.memory }, address.text, userName)
-    let result = store.changeAndWait {
-      $0.receive(
-        list.favorites, malformedRecords: list.malformedRecords, from: server, user: name, memory)
-    }.result
+    let (memory, id, name) = (state.withLock { $0.machine.memory }, server.id, userName)
+    let result = store.changeAndWait { $0.receive(list, from: id, user: name, memory) }.result
     guard let result else { return .failed(.notStored("")) }
     let time = environment.time
     state.withLock { ($0.status.time, $0.status.warnings) = (time, list.warnings) }

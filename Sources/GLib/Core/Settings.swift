@@ -52,6 +52,11 @@ public final class Settings: Object {
     return Variant.text(value)
   }
 
+  /// The value of a key with a list of strings; empty if the schema lacks it.
+  public func strings(_ key: String) -> [String] {
+    has(key) ? [String](taking: g_settings_get_strv(settings, key)) : []
+  }
+
   /// Sets a string or enumeration key; does nothing if it is missing or locked.
   public func set(_ key: String, _ text: String) {
     if isWritable(key) { g_settings_set_string(settings, key, text) }
@@ -60,6 +65,15 @@ public final class Settings: Object {
   /// Sets a Boolean key; does nothing if it is missing or locked.
   public func set(_ key: String, _ isOn: Bool) {
     if isWritable(key) { g_settings_set_boolean(settings, key, isOn ? 1 : 0) }
+  }
+
+  /// Sets a key with a list of strings; does nothing if it is missing or locked.
+  public func set(_ key: String, _ list: [String]) {
+    guard isWritable(key) else { return }
+    let strings = list.map { g_variant_new_string($0) }
+    let type = g_variant_type_new("s")
+    defer { g_variant_type_free(type) }
+    g_settings_set_value(settings, key, g_variant_new_array(type, strings, gsize(strings.count)))
   }
 
   /// Calls `handler` whenever the key changes, in this program or another.

@@ -29,6 +29,7 @@ final class TheElementsApplication {
       Photographs.shared.follow(settings)
       SecondLanguage.shared.follow(settings)
       UserInk.shared.follow(settings)
+      favorites.followHidden(in: settings)
       sync.follow(settings)
       library.follow(settings)
       LanguageChoice.follow(settings)

@@ -18,6 +18,12 @@ func tr(_ message: Message, decimalMark mark: Character? = nil) -> String {
   }
 }
 
+/// Returns an example for the search in the user's language.
+func tr(_ example: SearchExample) -> String {
+  example.text(
+    translatedBy: { ElementNames.searched($0) }, describedBy: { Translation.description($0) })
+}
+
 /// Returns a number of the model, perhaps with its unit, with the decimal mark of the user's language: `1064,18 °C`.
 func tr(number text: String) -> String { Translation.number(text) }
 

@@ -38,10 +38,11 @@ extension Chooser.Group {
     }
   }
 
-  /// The colorings of the Table: by class, and by property.
-  static func colorings(_ columns: [PropertyColumn]) -> [Chooser.Group] {
-    let classes = TableColoring.classes.map {
-      Chooser.Choice(id: $0.id, title: $0.title.map { tr($0) } ?? "")
+  /// The colorings of the Table: by class, by favorites if there are some of other people, and by property.
+  static func colorings(_ columns: [PropertyColumn], hasPeople: Bool) -> [Chooser.Group] {
+    let colorings = TableColoring.classes + (hasPeople ? [.classFavorites] : [])
+    let classes = colorings.map {
+      Chooser.Choice(id: $0.id, title: $0.titleWithoutColumn.map { tr($0) } ?? "")
     }
     return [Chooser.Group(title: nil, choices: classes)] + properties(columns)
   }

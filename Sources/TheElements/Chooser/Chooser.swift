@@ -43,6 +43,8 @@ final class Chooser: Bin {
 
   private var rows: [(line: Line, row: ListBoxRow)] = []
   private var groups: [Group] = []
+  /// Number of choices found, also of those without a row.
+  private var foundCount = 0
   private var selected = ""
   /// Prefix of the names of the parts.
   private let prefix: String
@@ -50,6 +52,8 @@ final class Chooser: Bin {
   private let count: @MainActor (Int) -> String
   private var announcement: Timer?
 
+  /// Most lines that are shown; the search finds the others.
+  private static let maximumLines = 200
   /// Size in pixels.
   private static let (width, height) = (280, 360)
 
@@ -137,16 +141,29 @@ final class Chooser: Bin {
   private func announceResults() {
     guard entry.isMapped, !entry.text.isEmpty else { return }
     guard let best else { return announce(tr("Nothing Found")) }
-    announce(tr("{1}, {2}", count(rows.count { $0.line.id != nil }), best.line.text))
+    announce(tr("{1}, {2}", count(foundCount), best.line.text))
   }
 
   /// Shows the choices found. Rows that stay at the top are kept, so that one can be clicked meanwhile.
   private func fill() {
-    let lines = found
+    let lines = bounded(found)
     let kept = zip(rows, lines).prefix { $0.line == $1 }.count
     for (_, row) in rows[kept...] { list.remove(row) }
     rows.removeSubrange(kept...)
     for line in lines[kept...] { add(line) }
+  }
+
+  /// Returns the first lines, and a last one that counts the others.
+  private func bounded(_ lines: [Line]) -> [Line] {
+    foundCount = lines.count { $0.id != nil }
+    let shown = lines.prefix(Self.maximumLines)
+    let more = lines.count - shown.count
+    guard more > 0 else { return lines }
+    // TRANSLATORS: Below a list that shows only its first choices: the number of the others.
+    let text = ntr(
+      "{1} more: type to find it", "{1} more: type to find them", more,
+      NumberFormat.text(String(more)))
+    return shown + [Line(text: text)]
   }
 
   /// The lines of the list: the choices with exactly the name, and those found in each group below its heading.

@@ -25,7 +25,7 @@ enum CommandLineTool {
           table.exportedJSON(properties: try data.read(.properties), own: own, details))
       }
     } catch {
-      return fail(error.description)
+      return fail(tr(error.text))
     }
   }
 
@@ -36,7 +36,7 @@ enum CommandLineTool {
       let rows = PropertyCatalog.rows(of: try data.read(.properties).adding(own).columns)
       return print(SearchTable.lines(rows.map { $0.map { tr($0) } }).joined(separator: "\n") + "\n")
     } catch {
-      return fail(error.description)
+      return fail(tr(error.text))
     }
   }
 

@@ -11,7 +11,7 @@ enum FavoritesCommand {
     _ marks: [LaunchRequest.Mark], catalog: any CatalogStore, data: DataDirectory
   ) -> Int32 {
     let table: PeriodicTable
-    do { table = try catalog.load() } catch { return CommandLineTool.fail(error.description) }
+    do { table = try catalog.load() } catch { return CommandLineTool.fail(tr(error.text)) }
     var numbers: [(number: Int, isFavorite: Bool)] = []
     for mark in marks {
       guard let element = table.findNamed(mark.element) else {
@@ -36,7 +36,7 @@ enum FavoritesCommand {
   /// Prints the favorites in `format`. Returns the exit status: 0 only if all of them could be read.
   static func export(_ format: ExportFormat, catalog: any CatalogStore) -> Int32 {
     let table: PeriodicTable
-    do { table = try catalog.load() } catch { return CommandLineTool.fail(error.description) }
+    do { table = try catalog.load() } catch { return CommandLineTool.fail(tr(error.text)) }
     let (_, report) = openStore()
     guard let report else { return 1 }
     _ = status(of: report.problem)

@@ -19,7 +19,7 @@ enum PaperCommand {
         return CommandLineTool.fail(tr(error.message), status: LaunchError.exitStatus)
       }
     } catch {
-      return CommandLineTool.fail(error.description)
+      return CommandLineTool.fail(tr(error.text))
     }
   }
 

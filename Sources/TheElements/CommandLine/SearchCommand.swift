@@ -9,7 +9,7 @@ enum SearchCommand {
     _ text: String, as format: ExportFormat?, catalog: any CatalogStore
   ) -> Int32 {
     let table: PeriodicTable
-    do { table = try catalog.load() } catch { return CommandLineTool.fail(error.description) }
+    do { table = try catalog.load() } catch { return CommandLineTool.fail(tr(error.text)) }
     let files = DataFileCache(catalog.data)
     var index = SearchIndex.make(
       of: table, files, translate: { ElementNames.searched($0) },

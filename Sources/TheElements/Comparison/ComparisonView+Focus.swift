@@ -121,8 +121,9 @@ extension ComparisonView {
 
   /// Scrolls a row to the top, as far as there are rows below it; ignores an unknown one.
   func scroll(toRow id: String) {
-    guard let index = index(ofRow: id) else { return }
-    adjustment?.value = tops[index]
+    guard index(ofRow: id) != nil else { return }
+    anchor = id
+    queueAllocate()
   }
 
   /// The ID of the first row that is wholly in view.

@@ -26,8 +26,9 @@ final class ComparisonView: ScrollableWidget {
   private(set) var tops: [Double] = []
   private var listHeight = 0.0
   private var isAllocating = false
-  /// The row to scroll to at the next layout: that at the top before other rows were shown.
-  private var anchor: String?
+  /// The row to scroll to at the next layout, if it is known then: that at the top before other rows were shown, or
+  /// the one that an act names.
+  var anchor: String?
   /// The cell that Tab returns to: a row's ID, and a column.
   var lastCell: (row: String, column: Int)?
   private(set) lazy var focusMemory = FocusMemory(of: self) { [weak self] _ in

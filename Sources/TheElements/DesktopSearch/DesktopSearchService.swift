@@ -19,7 +19,7 @@ final class DesktopSearchService {
   /// Answers calls until none has come for a minute. Returns the exit status.
   static func run(catalog: any CatalogStore) -> Int32 {
     let table: PeriodicTable
-    do { table = try catalog.load() } catch { return CommandLineTool.fail(error.description) }
+    do { table = try catalog.load() } catch { return CommandLineTool.fail(tr(error.text)) }
     let files = DataFileCache(catalog.data)
     let index = SearchIndex.make(
       of: table, files, translate: { ElementNames.searched($0) },

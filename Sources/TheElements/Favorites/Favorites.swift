@@ -9,6 +9,7 @@ private enum UndoableChange {
   case removalOfImported(Favorite)
   /// The favorites that were added, and the notes of the file with those before.
   case importing([Favorite], notes: [Int: Note], before: [Int: Note])
+  case hiding(String)
 }
 
 /// The favorites shared by all windows, over a `FavoritesStore`. One instance, made by the application and passed on.
@@ -37,6 +38,12 @@ final class Favorites {
   private let recordObservers = Observers<Set<RecordTable>>()
   private let observers = Observers<Void>()
   private let writingObservers = Observers<Void>()
+  /// The people whose favorites are neither shown nor counted.
+  private(set) var hidden = HiddenPeople()
+  /// Saves the hidden people.
+  var saveHidden: (@MainActor (HiddenPeople) -> Void)?
+  /// The Table's coloring by the favorites of all people.
+  private(set) lazy var classColumn = ClassColumn(of: self)
   /// The user's notes.
   private(set) lazy var notes = Notes(of: self)
   /// True while the text of a note has the focus, where the keys of the favorites mean the text.
@@ -188,27 +195,13 @@ final class Favorites {
         $0.exclude(favorites)
         $0.records.exclude(notes, before: before)
       })
+    case .hiding(let name)?: showPerson(name)
     case nil: break
     }
   }
 
   /// Moves a favorite to an index of the manual order.
   func move(_ number: Int, to index: Int) { change { $0.move(number, to: index) } }
-
-  /// Moves a favorite down by `distance` in the manual order; up if negative.
-  func move(_ number: Int, by distance: Int) {
-    if let index = index(of: number, movedBy: distance) { move(number, to: index) }
-  }
-
-  /// True if there is a position `distance` further down; up if negative.
-  func canMove(_ number: Int, by distance: Int) -> Bool {
-    index(of: number, movedBy: distance) != nil
-  }
-
-  private func index(of number: Int, movedBy distance: Int) -> Int? {
-    let index = state.mine.firstIndex { $0.number == number }.map { $0 + distance }
-    return index.flatMap { state.mine.indices.contains($0) ? $0 : nil }
-  }
 
   /// Renames the user in all their favorites, also in those that `undo` restores.
   func rename(to name: String) {
@@ -245,15 +238,6 @@ final class Favorites {
       done: { done(Imported(count: $0, notes: changed.count, isCut: isCut)) })
   }
 
-  /// The result of an import.
-  struct Imported {
-    /// Numbers of new favorites and of changed notes.
-    let count: Int
-    let notes: Int
-    /// True if a note was too long together with the one before.
-    let isCut: Bool
-  }
-
   /// Returns another user's imported favorite; nil if there is none, or a server lists it.
   func imported(_ number: Int, by name: String) -> Favorite? {
     state.others.first {
@@ -265,6 +249,25 @@ final class Favorites {
   func removeImported(_ favorite: Favorite) {
     undoStack.append(.removalOfImported(favorite))
     change { $0.exclude([favorite]) }
+  }
+
+  // MARK: Hidden people
+
+  /// Shows other people than before.
+  func use(_ hidden: HiddenPeople) {
+    guard hidden != self.hidden else { return }
+    self.hidden = hidden
+    observers.notify()
+  }
+
+  /// Hides a person. Returns false if there are too many.
+  func hide(_ name: String) -> Bool {
+    var people = hidden
+    guard people.hide(name) else { return false }
+    if people != hidden { undoStack.append(.hiding(name)) }
+    use(people)
+    saveHidden?(people)
+    return true
   }
 
   // MARK: The store

@@ -10,7 +10,7 @@ final class SyncController {
   private(set) var status: SyncStatus? {
     didSet { if status != oldValue { observers.notify() } }
   }
-  /// The store of the server's token.
+  /// The store of the server's token or password.
   let secrets: any SecretStore
 
   private let library: Library
@@ -18,14 +18,19 @@ final class SyncController {
   private let store: any FavoritesStore
   private let observers = Observers<Void>()
   private var observations: [Observation] = []
-  private var address: WebAddress?
+  private var server: SyncServer?
   private var userName = ""
   private var sync: FavoritesSync?
   private let mutex = SyncMutex()
+  private let detector = Worker()
+  private let cancellable = Cancellable()
   /// The elements whose records are sent to the server.
   private let table = Guarded<PeriodicTable?>(nil)
   /// Number of `FavoritesSync` objects so far; the present one's ID.
   private var count = 0
+  /// Other people's favorites, whose changes set the pace.
+  private var others: [Favorite] = []
+  private var pace = SyncPace(at: 0)
   /// ID of the newest entry of the outbox.
   private var newestEntry: Int64 = 0
   /// Number of changes in the outbox.
@@ -42,10 +47,11 @@ final class SyncController {
     self.secrets = secrets
   }
 
-  /// Follows the address and the user name in `settings`.
+  /// Follows the server and the user name in `settings`.
   func follow(_ settings: Settings) {
-    for key in [Setting.favoritesAddress.key, Setting.userName.key] {
-      settings.onChange(ofKey: key) { [weak self, weak settings] in
+    let server: [Setting] = [.favoritesAddress, .favoritesKind, .favoritesClass, .favoritesAccount]
+    for setting in server + [.userName] {
+      settings.onChange(ofKey: setting.key) { [weak self, weak settings] in
         if let settings { self?.read(settings) }
       }
     }
@@ -56,12 +62,24 @@ final class SyncController {
     read(settings)
   }
 
+  /// Asks a server of which kind it is, and calls `handler` if it answers. Nothing is asked before `follow`.
+  func detectKind(
+    of address: WebAddress, _ handler: @escaping @MainActor @Sendable (ServerKind) -> Void
+  ) {
+    guard !observations.isEmpty else { return }
+    detector.run { [cancellable] in
+      let kind = ServerDetection.kind(of: address, userAgent: Program.userAgent, cancellable)
+      guard let kind else { return }
+      Task { @MainActor in handler(kind) }
+    }
+  }
+
   private func read(_ settings: Settings) {
-    let address = try? WebAddress(settings.string(Setting.favoritesAddress.key))
+    let server = settings.syncServer
     let name = UserName.current(preference: settings.string(Setting.userName.key))
-    guard address != self.address || name != userName else { return }
-    if address != self.address { end() }
-    (self.address, userName) = (address, name)
+    guard server != self.server || name != userName else { return }
+    if server != self.server { end() }
+    (self.server, userName) = (server, name)
     restart()
   }
 
@@ -88,12 +106,12 @@ final class SyncController {
     // During a reload the last table is used.
     guard let shown = library.table else { return }
     table.withLock { $0 = shown }
-    guard sync == nil, let address else { return }
+    guard sync == nil, let server else { return }
     favorites.open()
     count += 1
     let number = count
     let made = FavoritesSync(
-      address: address, userName: userName,
+      server: server, userName: userName,
       userAgent: Program.userAgent, store: store,
       secrets: secrets, mutex: mutex,
       record: { [table] favorite in
@@ -103,7 +121,7 @@ final class SyncController {
         Task { @MainActor [weak self] in self?.take(status, ofExchange: number) }
       })
     sync = made
-    status = SyncStatus(host: address.host)
+    status = SyncStatus(host: server.address.host, kind: server.kind)
     made.wake()
   }
 
@@ -114,9 +132,13 @@ final class SyncController {
 
   private func favoritesChanged() {
     let state = favorites.state
-    if address == nil, favorites.isLoaded, state.others.contains(where: { $0.serverID != nil }) {
+    if server == nil, favorites.isLoaded, state.others.contains(where: { $0.serverID != nil }) {
       // Without a server, nothing updates other people's favorites.
       store.change({ $0.forgetOthers() }, done: { _ in })
+    }
+    if state.others != others {
+      others = state.others
+      pace.changed(at: Self.now)
     }
     let (entry, count) = (state.lastEntry, state.outbox.count)
     let isNew = entry != newestEntry || (count == 0) != (waiting == 0)
@@ -133,18 +155,24 @@ final class SyncController {
   /// Retries at once.
   func retry() { sync?.take(.retryRequested) }
 
-  /// Requests the list, unless that was done within the last minute: the Favorites page is being shown.
-  func watch() { sync?.take(.listShown) }
+  /// Requests the list, unless it is new: the Favorites page is being shown.
+  func watch() {
+    pace = SyncPace(at: Self.now)
+    watchAgain()
+  }
+
+  /// Requests the list again, unless it is new: the Favorites page is still in view.
+  func watchAgain() { sync?.take(.listShown) }
+
+  /// Milliseconds until the list in view is to be requested again; nil if this server's is not.
+  var watchPause: Int64? {
+    status?.kind.isFollowed ?? false ? pace.pause(at: Self.now) : nil
+  }
+
+  private static var now: Int64 { Int64(Clock.monotonicSeconds * 1000) }
 
   /// Calls `handler` when the status or the number of waiting changes changes, until the returned token is dropped.
   func observe(_ handler: @escaping @MainActor () -> Void) -> Observation {
     observers.add(handler)
   }
-}
-
-extension Setting {
-  /// The name under which the user's favorites are saved.
-  static let userName = text("user-name") { UserName.cleaned($0) }
-  /// The server through which favorites are shared.
-  static let favoritesAddress = address("favorites-url") { _ = try WebAddress($0) }
 }

@@ -18,7 +18,7 @@ enum SyncText {
     } else if status.isBusy {
       parts.append(status.problem == nil ? tr("Syncing…") : tr("Trying again…"))
     } else if let problem = status.problem {
-      parts.append(text(of: problem, host: status.host))
+      parts.append(text(of: problem, status))
       // A short pause is over before anybody has read of it.
       if let next = status.nextRetry, next - now >= 60_000 {
         parts.append(
@@ -42,15 +42,20 @@ enum SyncText {
       ? tr("Synced at {1}", Clock.hour(of: time)) : tr("Synced on {1}", Clock.text(of: time))
   }
 
-  private static func text(of problem: SyncProblem, host: String) -> String {
-    switch problem {
+  private static func text(of problem: SyncProblem, _ status: SyncStatus) -> String {
+    let host = status.host
+    return switch problem {
     case .server(let reason):
-      withAdvice(sentence(ServerText.text(of: reason, host: host), host), reason)
+      withAdvice(sentence(ServerText.text(of: reason, host: host), host), reason, status.kind)
     case .redirected(let other): tr("{1}: this server redirects to {2}", host, "\(other)")
-    case .unusable(let reason): tr("Invalid response: {1}", "\(reason)")
+    case .unusable(let reason): tr("Invalid response: {1}", tr(reason))
     case .notListed:
       tr("{1}: this server does not keep favorites as they are sent to it", host)
+    case .keyringUnavailable where status.kind == .kinto:
+      tr("The keyring, which may have the password, does not respond")
     case .keyringUnavailable: tr("The keyring, which may have the token, does not respond")
+    case .keyringLocked where status.kind == .kinto:
+      tr("The keyring, which may have the password, is locked")
     case .keyringLocked: tr("The keyring, which may have the token, is locked")
     case .notStored(let reason):
       tr(
@@ -63,7 +68,13 @@ enum SyncText {
     text.hasPrefix(host) ? text : text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  private static func withAdvice(_ text: String, _ failure: ServerFailure) -> String {
-    [.status(401), .status(403)].contains(failure) ? tr("{1}; is the token right?", text) : text
+  private static func withAdvice(
+    _ text: String, _ failure: ServerFailure, _ kind: ServerKind
+  ) -> String {
+    guard [.status(401), .status(403)].contains(failure) else { return text }
+    return switch kind {
+    case .simple: tr("{1}; is the token right?", text)
+    case .kinto: tr("{1}; are class, user and password right?", text)
+    }
   }
 }

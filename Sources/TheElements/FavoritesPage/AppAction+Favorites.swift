@@ -17,6 +17,13 @@ extension AppAction {
   static let removeImported = AppAction(
     "win.remove-imported-favorite", translatable("Remove Imported Favorite"), .text("USER"),
     .element, icon: "starred-symbolic")
+  static let hidePerson = AppAction(
+    "win.hide-person", translatable("Hide Person"), .text("NAME"), icon: "starred-symbolic")
+  static let showPerson = AppAction(
+    "win.show-person", translatable("Show Person"), .text("NAME"), icon: "starred-symbolic")
+  static let showAllPeople = AppAction(
+    "win.show-all-people", translatable("Show All", context: "hidden people"),
+    icon: "starred-symbolic")
   static let importFavorites = AppAction(
     "win.import-favorites", translatable("Import Favorites…"), isRecorded: false)
   static let importFavoritesFile = AppAction(
@@ -31,7 +38,7 @@ extension AppAction {
   /// All of these.
   static let ofFavorites: [AppAction] = [
     .moveFavoriteUp, .moveFavoriteDown, .moveFavorite, .sortFavorites, .removeImported,
-    .importFavorites, .importFavoritesFile, .exportFavorites, .exportFavoritesFile, .retryFavorites,
-    .syncFavorites,
+    .hidePerson, .showPerson, .showAllPeople, .importFavorites, .importFavoritesFile,
+    .exportFavorites, .exportFavoritesFile, .retryFavorites, .syncFavorites,
   ]
 }

@@ -39,7 +39,7 @@ extension FavoritesController {
         Task { @MainActor [weak self] in self?.include(found, notes) }
       } catch {
         Task { @MainActor [weak self] in
-          self?.window?.showError(tr("The Favorites Cannot Be Imported"), error.description)
+          self?.window?.showError(tr("The Favorites Cannot Be Imported"), tr(error.text))
         }
       }
     }
@@ -81,7 +81,7 @@ extension FavoritesController {
       do throws(CatalogError) {
         try FavoritesJSONFile(path: path).write(all, notes: notes, of: table)
         return nil
-      } catch { return error.description }
+      } catch { return tr(error.text) }
     }
   }
 

@@ -16,10 +16,12 @@ final class FavoritesController: PageController {
   let favorites: Favorites
   /// The export, disabled while there are no favorites.
   var exportAction: Action?
-  private var favoritesPage: FavoritesPage? { content as? FavoritesPage }
+  var favoritesPage: FavoritesPage? { content as? FavoritesPage }
   private let banner: Banner
   /// The stateful action of the order.
   private var sortAction: Action?
+  /// The hidden people at the last update of the page.
+  var hidden = HiddenPeople()
   /// The tokens of the favorites' handlers.
   private var observations: [Observation] = []
 
@@ -49,7 +51,11 @@ final class FavoritesController: PageController {
     let made = FavoritesPage(
       table, favorites, sorting: sorting, collapsed: collapsed, onCollapse: onCollapse,
       onActivate: onActivate)
-    made.onUpdate = { [weak window] in window?.showCountLater() }
+    hidden = favorites.hidden
+    made.onUpdate = { [weak self, weak window] in
+      window?.showCountLater()
+      self?.searchAgainIfHidden()
+    }
     made.follow(window.sync)
     return made
   }
@@ -81,6 +87,7 @@ final class FavoritesController: PageController {
     }
     window.register(.moveFavorite, for: self) { $0.move($1) }
     window.register(.removeImported, for: self) { $0.removeImported($1) }
+    addPeopleActions(to: window)
     window.register(.retryFavorites, for: self) { $0.favorites.retry() }
     sortAction = window.register(
       .sortFavorites, choices: FavoritesSorting.allCases.map(\.rawValue),

@@ -8,7 +8,8 @@ import Gtk
 //   └── Box
 //         ├── Box: status, menu of the order
 //         ├── Label: how to add favorites, while the user has none
-//         └── Bin: ListPage, or EmptyFavorites while there is nothing to list
+//         ├── Bin: ListPage, or EmptyFavorites while there is nothing to list
+//         └── HiddenPeopleLine, while people are hidden
 
 /// The Favorites page: the user's own, then other people's under their names.
 final class FavoritesPage: Bin, PageContent {
@@ -31,12 +32,14 @@ final class FavoritesPage: Bin, PageContent {
   let page: ListPage
   /// The scroll position to adopt when the favorites are read.
   var awaitedScroll: SavedState.ScrollPosition?
-  private let favorites: Favorites
+  let favorites: Favorites
   private var table: PeriodicTable
-  private let others: NamedFavoritesSource
+  let others: NamedFavoritesSource
   private let bar = Box(.horizontal, spacing: 6)
   private let orderButton = MenuButton(
-    icon: "elements-order-symbolic", name: AppAction.sortFavorites.title, menu: orderMenu)
+    icon: "elements-order-symbolic", name: AppAction.sortFavorites.title,
+    menu: Menu(sections: []))
+  private let hiddenLine = HiddenPeopleLine()
   private let spring = Bin()
   private let content = Bin()
   private let hint = Label(
@@ -54,8 +57,9 @@ final class FavoritesPage: Bin, PageContent {
     "unread-favorites", title: tr("Favorites Cannot Be Read"),
     description: tr("Fix the problem above, then try again."),
     button: Button(label: AppAction.retryFavorites.title), .retryFavorites)
-  /// True during a search: rows are left out, so their order cannot be changed.
-  private var isSearching = false
+  /// The results of the search: rows are left out, so their order cannot be changed; nil without a search.
+  private(set) var results: SearchResults?
+  private var isSearching: Bool { results != nil }
   /// True while the user moves a row.
   private var isMoving = false
   private var reordering: RowReordering?
@@ -73,7 +77,8 @@ final class FavoritesPage: Bin, PageContent {
     self.table = table
     self.sorting = sorting
     others = NamedFavoritesSource(
-      NamedFavorites([], sorting: sorting, table: table, names: .ofUser))
+      NamedFavorites(
+        [], sorting: sorting, table: table, names: .ofUser, fold: TextFolding.forms))
     let made = DeferredHandler<ElementRows>()
     page = ListPage(
       table, order: .favorites(FavoritesState(installation: ""), sorting: sorting), favorites,
@@ -81,7 +86,7 @@ final class FavoritesPage: Bin, PageContent {
       onMake: { if $1.id == FavoritesOrder.mine { made.handler?($0) } },
       isLong: {
         $0.id != FavoritesOrder.mine && favorites.state.others.count > Self.eagerLimit
-      })
+      }, headerButton: { Self.hideButton(of: $0) })
     super.init()
     name = "favorites"
     made.handler = { [weak self] in self?.enableReordering($0) }
@@ -90,11 +95,13 @@ final class FavoritesPage: Bin, PageContent {
     bar.add(spring)
     orderButton.name = "order"
     orderButton.addClass("flat")
+    orderButton.setMenu(Menu(sections: [])) { [weak self] in self?.orderMenu ?? Menu(sections: []) }
     bar.add(orderButton)
     hint.name = "favorites-hint"
     content.expandsVertically = true
     let lines = [bar, hint].map { ListLine($0, maximumWidth: ListPage.maximumWidth) }
-    setChild(Box(.vertical, lines + [content]))
+    let foot = ListLine(hiddenLine, maximumWidth: ListPage.maximumWidth)
+    setChild(Box(.vertical, lines + [content, foot]))
     update()
     others.onChange = { [weak self] in self?.update() }
     observation = favorites.observe { [weak self] in self?.update() }
@@ -104,9 +111,11 @@ final class FavoritesPage: Bin, PageContent {
   /// visible area.
   private static let eagerLimit = 250
 
-  private static var orderMenu: Menu {
-    Menu(sections: [
-      FavoritesSorting.allCases.map { sorting in
+  /// The orders; that by popularity while there are other people.
+  private var orderMenu: Menu {
+    let isPopular = sorting == .popular || !others.value.sections.isEmpty
+    return Menu(sections: [
+      FavoritesSorting.allCases.filter { $0 != .popular || isPopular }.map { sorting in
         Menu.Item(
           tr(sorting.title), action: AppAction.sortFavorites.name, sorting.rawValue)
       }
@@ -130,18 +139,21 @@ final class FavoritesPage: Bin, PageContent {
   /// - Parameter anchorsVisible: true to keep the visible rows in place; false after a change of order, which keeps the
   ///   scroll position.
   private func update(anchorsVisible: Bool = true) {
-    let hadFocus = containsFocus
+    let (hadFocus, place) = (containsFocus, focusedPlace)
     if !anchorsVisible {
       page.list.scrollAnchor = nil
     } else if !isMoving {
       page.list.anchorVisible()
     }
-    page.show(currentOrder())
+    let order = currentOrder()
+    findPeople()
+    page.show(order)
     showContent()
+    hiddenLine.show(favorites.hidden)
     if favorites.isLoaded, !others.isComputing { adoptScroll() }
     // GTK moves the focus from a removed widget later.
-    let hasFocus = window?.focusWidget?.isInside(self) ?? false
-    if hadFocus, !hasFocus { focusTarget?.grabFocusInPlace() }
+    let hasFocus = window?.focusWidget.map { $0.isMapped && $0.isInside(self) } ?? false
+    if hadFocus, !hasFocus { restoreFocus(near: place) }
     onUpdate?()
   }
 
@@ -161,7 +173,8 @@ final class FavoritesPage: Bin, PageContent {
   var sections: (any CollapsibleSections)? { page }
 
   func show(_ results: SearchResults?) {
-    isSearching = results != nil
+    self.results = results
+    findPeople()
     page.show(results)
     showContent()
   }
@@ -169,7 +182,8 @@ final class FavoritesPage: Bin, PageContent {
   func focusBestHit() -> Bool { page.focusBestHit() }
 
   private func currentOrder() -> ElementOrder {
-    others.update(favorites.state.others, sorting: sorting, table: table)
+    others.update(
+      favorites.state.others, hidden: favorites.hidden, sorting: sorting, table: table)
     return .favorites(favorites.state, sorting: sorting, others: others.value, names: .ofUser)
   }
 

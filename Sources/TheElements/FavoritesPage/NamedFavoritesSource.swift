@@ -18,7 +18,10 @@ final class NamedFavoritesSource {
   init(_ value: NamedFavorites) { self.value = value }
 
   /// Updates `value`: at once, or later with a call of `onChange`, whose handler calls this again.
-  func update(_ favorites: [Favorite], sorting: FavoritesSorting, table: PeriodicTable) {
+  func update(
+    _ favorites: [Favorite], hidden: HiddenPeople, sorting: FavoritesSorting, table: PeriodicTable
+  ) {
+    value.hide(hidden)
     guard !isComputing, !value.isUpToDate(favorites, sorting: sorting, table: table) else { return }
     guard favorites.count > Self.synchronousLimit else {
       value = value.updated(favorites, sorting: sorting, table: table)

@@ -9,7 +9,7 @@ import Gtk
 /// The status line of sync, with a Retry button after an error.
 ///
 /// Its times are compared with today's date when the line appears, when the pointer enters the page, and on each
-/// change of the status; no timer runs for it.
+/// change of the status. While it is in view, the list of a class is requested again and again.
 final class SyncLine: Box {
   private let control: SyncController
   private let label = Label(style: "sync-text", wraps: .anywhere)
@@ -17,6 +17,7 @@ final class SyncLine: Box {
   /// Called when the focused button is about to be hidden.
   var onLeave: (@MainActor () -> Void)?
   private var observation: Observation?
+  private var timer: Timer?
 
   init(_ control: SyncController) {
     self.control = control
@@ -34,12 +35,25 @@ final class SyncLine: Box {
     onMap { [weak self] in
       self?.control.watch()
       self?.update()
+      self?.watchLater()
     }
+    onUnmap { [weak self] in self?.timer = nil }
     update()
   }
 
   /// Margin that aligns the text with the rows below, in pixels.
   private static let margin = 12
+
+  private func watchLater() {
+    timer = control.watchPause.map { pause in
+      Timer(after: pause) { [weak self] in
+        MainActor.assumeIsolated {
+          self?.control.watchAgain()
+          self?.watchLater()
+        }
+      }
+    }
+  }
 
   /// Updates the text.
   func update() {
@@ -50,7 +64,7 @@ final class SyncLine: Box {
     let text = SyncText.text(of: status, waiting: control.waiting, at: Clock.time)
     if label.text != text { label.text = text }
     button.setAccessibleDescription(text)
-    label.tooltipText = status.warnings.first.first?.description ?? ""
+    label.tooltipText = status.warnings.first.first.map { tr($0.text) } ?? ""
     let canRetry = status.problem != nil && !status.isBusy
     if !canRetry, button.isFocused { onLeave?() }
     button.isVisible = canRetry

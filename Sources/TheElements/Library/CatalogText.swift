@@ -54,7 +54,7 @@ enum CatalogText {
     if let merge = answer.merge {
       let list = tr(list: [count(merge.count)] + changes(merge))
       lines.append(tr("{1}.", list))
-      lines += merge.warnings.first.prefix(1).map { tr("{1}.", $0.description) }
+      lines += merge.warnings.first.prefix(1).map { tr("{1}.", tr($0.text)) }
     }
     return lines.joined(separator: "\n")
   }
@@ -127,7 +127,7 @@ enum CatalogText {
       if case .unusable(let reason) = failure.reason {
         // The reason already names the part.
         let host = failure.host.text.isEmpty ? "" : " (\(failure.host))"
-        texts.append((nil, reason.text + host))
+        texts.append((nil, tr(reason) + host))
         continue
       }
       let text = text(of: failure)
@@ -146,7 +146,7 @@ enum CatalogText {
     case .server(let reason): ServerText.text(of: reason, host: failure.host.text)
     case .tooLong: tr("the file is too large")
     case .unreadable(let reason): tr("cannot be read: {1}", "\(reason)")
-    case .unusable(let reason): reason.text
+    case .unusable(let reason): tr(reason)
     }
   }
 }

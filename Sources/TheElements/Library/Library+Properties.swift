@@ -28,7 +28,7 @@ extension Library {
 
   /// Returns the title of a coloring; nil for a property that is not known, or not read yet.
   func title(of coloring: TableColoring) -> String? {
-    coloring.title ?? column(coloring.id)?.title
+    coloring.titleWithoutColumn ?? column(coloring.id)?.title
   }
 
   /// Returns the column of a property.

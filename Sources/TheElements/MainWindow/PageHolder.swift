@@ -52,6 +52,7 @@ final class PageHolder: Bin {
   func showResults(in table: PeriodicTable) {
     guard let content, !isUpToDate else { return }
     isUpToDate = true
+    let results = content.answer(results)
     content.show(results)
     let isEmpty = results != nil && content.records == nil && content.elements.isEmpty
     let nothing = isEmpty ? results.map { NoResultsPage($0) } : nil

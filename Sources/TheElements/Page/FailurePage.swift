@@ -13,14 +13,14 @@ final class FailurePage: Bin {
     let advice = tr("Reinstall the program, or repair the file.")
     let page = StatusPage(
       icon: "dialog-error-symbolic", title: title,
-      description: "\(error.description)\n\n\(advice)")
+      description: "\(tr(error.text))\n\n\(advice)")
     // Otherwise the button does not fit in a small window.
     page.addClass("compact")
     retry.name = "retry"
     retry.addClass("pill")
     retry.addClass("suggested-action")
     retry.horizontalAlign = .center
-    retry.setAccessibleDescription(error.description)
+    retry.setAccessibleDescription(tr(error.text))
     retry.setAction(AppAction.reload.name)
     page.setChild(retry)
     setChild(page)

@@ -26,6 +26,8 @@ protocol PageContent: Widget {
   var focusTarget: Widget? { get }
   /// The records that the page shows instead of elements; nil on most pages.
   var records: (any RecordSearch)? { get }
+  /// The people whom the page finds by their names beside elements; nil on most pages.
+  var people: (any PeopleSearch)? { get }
   /// The scroll position in pixels.
   var savedScroll: SavedState.ScrollPosition { get }
   /// What the page shows without a search: while that is the same, a scroll position in pixels leads to the same place.
@@ -71,10 +73,20 @@ protocol RecordSearch: AnyObject {
   func openBestHit()
 }
 
+/// People whom a page finds by their names, beside the elements of a search.
+@MainActor
+protocol PeopleSearch: AnyObject {
+  /// True if a text names people.
+  func finds(_ text: String) -> Bool
+  /// The people found by the search in words: `2 people, Ada`; nil if there are none.
+  var foundText: String? { get }
+}
+
 extension PageContent {
   func showInPlace(_ widget: Widget?) -> Bool { false }
   func showAnswers(_ rows: [Widget]) -> Bool { false }
   var records: (any RecordSearch)? { nil }
+  var people: (any PeopleSearch)? { nil }
   var sections: (any CollapsibleSections)? { nil }
   func menuItems(for item: any ElementItem) -> [Menu.Item] { [] }
   var isPresented: Bool {
@@ -93,6 +105,20 @@ extension PageContent {
     set {}
   }
   func restoreScroll(_ position: SavedState.ScrollPosition) {}
+}
+
+extension SearchResults {
+  /// False for a query without anything to search for yet, and while the name of a property is being typed.
+  var isAnswer: Bool {
+    isFiltering && !(hits.isEmpty && formulas.isEmpty && completion != nil)
+  }
+}
+
+extension PageContent {
+  /// Returns the results of a search that the page shows: those of an answer, and of a text that names people.
+  func answer(_ results: SearchResults?) -> SearchResults? {
+    results.flatMap { $0.isAnswer || people?.finds($0.query.text) == true ? $0 : nil }
+  }
 }
 
 /// Where a page is scrolled to, and what it shows there.

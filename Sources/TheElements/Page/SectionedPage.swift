@@ -21,6 +21,9 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
   private let marks: SearchMarks
   /// The search's results; nil while there is none.
   private var results: SearchResults?
+  /// The sections that the search has found by their titles: they are shown whole and first, and of the others only the
+  /// elements that are found by name, symbol or number. Set before the results.
+  var foundSections: [ElementSection] = []
   /// Collapsed sections and scroll position before the search.
   private var beforeSearch: (collapsed: Set<String>, scroll: ScrollPlace)?
   /// The slots of sections without a hit, kept for the end of the search.
@@ -30,6 +33,7 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
   ///   - collapsed: IDs of the sections that are collapsed at first.
   ///   - onCollapse: called with the IDs of all collapsed sections when they change.
   ///   - isLong: true for sections of a list without a bound: their widgets are made near the visible area.
+  ///   - headerButton: makes the button at the end of a header; nil for none.
   ///   - contentHeight: the content's height, for a text scale, while it has no widget.
   ///   - content: makes the content below a header.
   init(
@@ -37,6 +41,7 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
     onCollapse: @escaping @MainActor (Set<String>) -> Void,
     maximumWidth: Int = 1440,
     isLong: @escaping @MainActor (ElementSection) -> Bool = { _ in false },
+    headerButton: @escaping @MainActor (ElementSection) -> Button? = { _ in nil },
     contentHeight: @escaping @MainActor (ElementSection, Double) -> Int = { _, _ in 0 },
     content: @escaping @MainActor (ElementSection) -> any SectionContent
   ) {
@@ -55,6 +60,7 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
         marks.apply(to: content.items)
         return SectionView(
           slot.section, content: content, isExpanded: slot.isExpanded,
+          button: headerButton(slot.section),
           onToggle: { [weak slot] in if let slot { relay.handler?(slot) } })
       }
     }
@@ -65,12 +71,17 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
     name = "page-\(order.id)"
     list.setClass("grouped", order.isGrouped)
     relay.handler = { [weak self] slot in self?.headerClicked(slot) }
+    let scrolled = scrolledList()
+    setChild(order.indexTitles.isEmpty ? scrolled : indexedList(scrolled, sections, maximumWidth))
+  }
+
+  private func scrolledList() -> ScrolledWindow {
     let scrolled = ScrolledWindow(list)
     scrolled.setAccessibleLabel(tr(order.title))
     scrolled.expandsHorizontally = true
     scrolled.expandsVertically = true
     scrolled.verticalAdjustment.onValueChanged { [weak self] in self?.scrolled() }
-    setChild(order.indexTitles.isEmpty ? scrolled : indexedList(scrolled, sections, maximumWidth))
+    return scrolled
   }
 
   private func scrolled() {
@@ -94,12 +105,14 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
     self.order = order
     let former = list.slots + hiddenSlots
     var known = SlotLookup(former)
-    let found = results.map { Set($0.hits.lazy.map(\.number)) }
+    let found = results == nil ? nil : Set(hits.lazy.map(\.number))
+    let whole = found == nil ? [] : foundSections
+    let wholeIDs = Set(whole.lazy.map(\.id))
     let sections = order.sections(of: table).compactMap { section in
-      found.map { section.filtered(to: $0) } ?? section
+      wholeIDs.contains(section.id) ? nil : found.map { section.filtered(to: $0) } ?? section
     }
     list.show(
-      sections.map { section in
+      (whole + sections).map { section in
         guard let slot = known.take(section.id) else {
           let made = makeSlot(section)
           if found != nil { made.isExpanded = true }
@@ -125,7 +138,7 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
     if results != nil {
       for slot in list.slots { slot.isExpanded = true }
       list.scroll(to: 0)
-      list.revealTarget = bestHit
+      list.revealTarget = foundSections.isEmpty ? bestHit : nil
     } else if let before = beforeSearch {
       for slot in list.slots { slot.isExpanded = !before.collapsed.contains(slot.section.id) }
       beforeSearch = nil
@@ -133,10 +146,16 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
     }
   }
 
+  /// The elements found; of a text that only titles have, none.
+  private var hits: [SearchHit] {
+    guard let results, results.isFiltering else { return [] }
+    return foundSections.isEmpty ? results.hits : results.hits.filter { $0.reason == nil }
+  }
+
   private func markHits() {
-    let numbers = Set(list.slots.lazy.flatMap(\.section.elements).map(\.number))
-    let best = results?.hits.first { numbers.contains($0.number) }
-    marks.set(results, best: best?.number)
+    let shown = Set(elements.lazy.map(\.number))
+    let best = hits.first { shown.contains($0.number) }
+    marks.set(results?.isFiltering == true ? results : nil, best: best?.number)
     for section in list.sections { marks.apply(to: section.content.items) }
   }
 
@@ -152,7 +171,13 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
 
   var wantsLargeTile: Bool { false }
 
-  func focusBestHit() -> Bool { bestHit?.grabFocus() ?? false }
+  func focusBestHit() -> Bool {
+    guard results != nil, !foundSections.isEmpty, !list.slots.isEmpty else {
+      return bestHit?.grabFocus() ?? false
+    }
+    list.build(0).content.focusEdge(.first, near: nil)
+    return true
+  }
 
   /// Changes the table. Scroll position, collapsed sections and focus stay.
   func show(_ table: PeriodicTable) { show(table, in: order) }

@@ -117,11 +117,11 @@ final class OpenedPlaces {
   var problem: String? {
     guard let count = CatalogText.leftOut(file.warnings), let first = file.warnings.first.first
     else { return nil }
-    return tr("{1}. The first: {2}. Read as {3}.", count, first.description, formatText)
+    return tr("{1}. The first: {2}. Read as {3}.", count, tr(first.text), formatText)
   }
 
   /// The first records left out, one in each line.
   var problemDetails: String {
-    file.warnings.first.map(\.description).joined(separator: "\n")
+    file.warnings.first.map { tr($0.text) }.joined(separator: "\n")
   }
 }

@@ -40,7 +40,7 @@ extension PlacesController {
     switch opening {
     case .reading: window?.showReading()
     case .failed(let error):
-      window?.showError(tr("The Places Cannot Be Opened"), error.description)
+      window?.showError(tr("The Places Cannot Be Opened"), tr(error.text))
     case .opened(let places):
       banner.show(places.problem, details: places.problemDetails, isOver: true)
       if places.problem == nil {

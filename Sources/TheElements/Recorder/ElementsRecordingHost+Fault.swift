@@ -26,10 +26,15 @@ extension ElementsRecordingHost {
     case .setPreference:
       let isKnown = Setting.named(act.arguments[0]) != nil
       return isKnown ? nil : tr("no setting “{1}”", ExternalText(act.arguments[0]).text)
+    case .colorBy where TableColoring(id: last).isOfClass && !favorites.classColumn.isOffered:
+      return tr("there are no favorites of other people")
+    case .hidePerson where !favorites.hidden.contains(last):
+      return tr("no favorites of “{1}”", name)
     case .copyNumber, .copyValue, .copyWithSource, .showSource:
       let row = page(in: window(named: act.window)).map { $0.row(last) }
       return row == .some(nil) ? tr("no property “{1}”", name) : nil
-    case .colorBy where TableColoring(id: last).title == nil: return propertyFault([last])
+    case .colorBy where TableColoring(id: last).titleWithoutColumn == nil:
+      return propertyFault([last])
     case .setPlotAxes:
       var plot = PlotState()
       _ = plot.set(axes: last)

@@ -193,6 +193,10 @@ final class SearchController {
     if let records = window?.shownPage?.content?.records { return records.openBestHit() }
     opensBestHit = elements.isSearching
     if !opensBestHit, let answer = results?.answers.first { return openAnswer(answer.id) }
+    if !opensBestHit, foundPeople != nil, results?.hits.first?.reason != nil || !hasHits {
+      _ = window?.shownPage?.content?.focusBestHit()
+      return
+    }
     guard !opensBestHit, let window, let element = window.bestHit else { return }
     window.open(element)
   }
@@ -213,12 +217,15 @@ final class SearchController {
 
   private func show(_ results: SearchResults?) {
     line?.show(results)
-    let shown = results.flatMap { $0.isAnswer ? $0 : nil }
+    let content = window?.shownPage?.content
+    let shown = content.map { $0.answer(results) } ?? results.flatMap { $0.isAnswer ? $0 : nil }
     guard shown != nil || self.results != nil else { return }
     let delay = self.results == nil ? Announcement.firstDelay : Announcement.delay
-    let isNew = shown?.hits.map(\.number) != self.results?.hits.map(\.number)
+    let former = foundPeople
+    let hits = self.results?.hits.map(\.number)
     self.results = shown
     window?.show(shown)
+    let isNew = shown?.hits.map(\.number) != hits || foundPeople != former
     if opensBestHit, !elements.isSearching { Action.asConsequence { openBestHit() } }
     guard shown != nil else {
       announcement = nil
@@ -230,11 +237,20 @@ final class SearchController {
     }
   }
 
-  /// Announces the number of elements found, and the best of them.
+  /// The people found on the shown page in words; nil if there are none.
+  private var foundPeople: String? { window?.shownPage?.content?.people?.foundText }
+
+  private var hasHits: Bool { results.map { $0.isFiltering && !$0.hits.isEmpty } ?? false }
+
+  /// Announces the number of elements found, and the best of them; or the people found.
   private func announce() {
     guard let results else { return }
     if let records = window?.shownPage?.content?.records {
       window?.announce(records.countText)
+      return
+    }
+    if let foundPeople {
+      window?.announce(foundPeople)
       return
     }
     guard let best = window?.bestHit else {
@@ -246,11 +262,4 @@ final class SearchController {
 
   /// Searches the elements of another table.
   func use(_ table: PeriodicTable) { if isShown { elements.use(table) } }
-}
-
-extension SearchResults {
-  /// False for a query without anything to search for yet, and while the name of a property is being typed.
-  fileprivate var isAnswer: Bool {
-    isFiltering && !(hits.isEmpty && formulas.isEmpty && completion != nil)
-  }
 }

@@ -26,6 +26,10 @@ final class SectionHeader: Button {
   var heading: SectionHeading {
     didSet { if heading != oldValue { update() } }
   }
+  /// Pixels at the end that another widget takes.
+  var endInset = 0 {
+    didSet { if endInset != oldValue { queueDraw() } }
+  }
   private let arrow = Image(icon: "pan-down-symbolic")
 
   /// Lengths in pixels at a text scale of 1.
@@ -82,7 +86,7 @@ final class SectionHeader: Button {
     let title = TextLayout(
       tr(heading.title), for: self, size: Length.title * textScale, weight: .bold)
     let count = TextLayout(tr(heading.countText), for: self, size: Length.count * textScale)
-    let room = width - Self.titleStart - Length.padding
+    let room = width - Self.titleStart - Length.padding - Double(endInset)
     if title.width <= room - Length.padding - count.width { return (title, count) }
     if title.width > room { title.ellipsize(within: max(0, room)) }
     return (title, nil)
@@ -96,7 +100,7 @@ final class SectionHeader: Button {
       title, x: x(leading: Self.titleStart, width: title.width, in: width),
       y: (height - title.height) / 2, color)
     guard let count else { return }
-    let countX = width - Length.padding - 8 - count.width
+    let countX = width - Length.padding - 8 - Double(endInset) - count.width
     snapshot.text(
       count, x: x(leading: countX, width: count.width, in: width),
       y: (height - count.height) / 2, dimColor)

@@ -69,7 +69,7 @@ extension SectionList {
     if let focus = window?.focusWidget, let slot = slot(of: focus), let section = slot.view,
       isVisible(slot, height: height)
     {
-      guard focus != section.header else { return anchor(slot) }
+      guard !section.isHeader(focus) else { return anchor(slot) }
       let part: Widget = focus.item ?? focus
       if part == scrollAnchor?.part { return }
       if let top = top(of: part), top < Double(height),

@@ -252,7 +252,7 @@ final class SectionList: ScrollableWidget {
     guard scrollTarget == nil, let adjustment, let section = slot(of: row)?.view else { return }
     if section.height == 0 { allocateNow() }
     guard let place = row.convert(x: 0, y: 0, to: self) else { return }
-    let isHeader = row == section.header
+    let isHeader = section.isHeader(row)
     let top = place.y - (isHeader ? 0 : Double(section.headerHeight) + Self.ring)
     let bottom = place.y + Double(row.height) + Self.ring
     if isHeader, place.y >= 0, bottom <= Double(height) { return }
@@ -271,9 +271,12 @@ final class SectionList: ScrollableWidget {
     if direction.isTab {
       return !containsFocus && focusTarget?.grabFocus() == true
     }
-    guard direction == .up || direction == .down,
-      let index = slots.firstIndex(where: { $0.view?.header.isFocused == true })
-    else { return super.focus(direction) }
+    guard let index = slots.firstIndex(where: { $0.view?.hasHeaderFocus == true }) else {
+      return super.focus(direction)
+    }
+    if direction == .left || direction == .right {
+      return slots[index].view?.moveHeaderFocus(direction) == true || super.focus(direction)
+    }
     if direction == .down, slots[index].isExpanded {
       slots[index].view?.content.focusEdge(.first, near: nil)
       return true

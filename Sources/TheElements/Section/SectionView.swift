@@ -9,11 +9,12 @@ final class SectionView: StickySection {
 
   init(
     _ section: ElementSection, content: any SectionContent, isExpanded: Bool,
-    onToggle: @escaping @MainActor () -> Void
+    button: Button? = nil, onToggle: @escaping @MainActor () -> Void
   ) {
     self.section = section
     self.content = content
-    super.init(SectionHeading(section), content: content, isExpanded: isExpanded)
+    super.init(
+      SectionHeading(section), content: content, isExpanded: isExpanded, button: button)
     header.onClicked(onToggle)
   }
 

@@ -4,11 +4,14 @@ import Gtk
 
 // StickySection
 //   ├── Revealer → content
-//   └── SectionHeader, drawn last: it sticks to the top while its content scrolls by
+//   ├── SectionHeader, drawn after it: it sticks to the top while its content scrolls by
+//   └── Button at the end of the header, if there is one
 
 /// A section of a scrolled column: a header, and the content that it collapses and expands.
 class StickySection: Widget {
   let header: SectionHeader
+  /// The button at the end of the header; nil for none.
+  let button: Button?
   private let revealer: Revealer
   private var headerY = 0
 
@@ -17,13 +20,15 @@ class StickySection: Widget {
   /// Distance in pixels to which shadows of the content reach beyond its sides and end.
   private static let shadow = 8.0
 
-  init(_ heading: SectionHeading, content: Widget, isExpanded: Bool) {
+  init(_ heading: SectionHeading, content: Widget, isExpanded: Bool, button: Button? = nil) {
+    self.button = button
     header = SectionHeader(heading, isExpanded: isExpanded)
     revealer = Revealer(content, durationMs: Self.slideDurationMs)
     revealer.isRevealed = isExpanded
     super.init()
     append(revealer)
     append(header)
+    if let button { append(button) }
   }
 
   override class var cssName: String? { "section" }
@@ -42,6 +47,18 @@ class StickySection: Widget {
   /// True while expanding or collapsing.
   var isSliding: Bool { revealer.isSliding }
 
+  /// True if the header or its button has the focus.
+  var hasHeaderFocus: Bool { header.isFocused || button?.isFocused == true }
+
+  /// Moves the focus from the header to its button, or back. Returns false if it is there already.
+  func moveHeaderFocus(_ direction: FocusDirection) -> Bool {
+    let target: Widget? = (direction == .left) == isRightToLeft ? button : header
+    return target?.isFocused == false && target?.grabFocus() == true
+  }
+
+  /// True for the header and its button.
+  func isHeader(_ widget: Widget) -> Bool { widget == header || widget == button }
+
   /// Moves the focus from the content, which is about to be hidden.
   func moveFocusToHeader() {
     if revealer.containsFocus { header.grabFocusInPlace() }
@@ -54,7 +71,7 @@ class StickySection: Widget {
   func placeHeader(y: Int) {
     guard y != headerY else { return }
     headerY = y
-    header.allocate(x: 0, y: Double(y), width: width, height: headerHeight)
+    allocateHeader(width: width)
     queueDraw()
   }
 
@@ -73,8 +90,23 @@ class StickySection: Widget {
     _ = revealer.request(.vertical, forSize: width)
     revealer.allocate(x: 0, y: Double(headerHeight), width: width, height: bodyHeight)
     headerY = min(headerY, bodyHeight)
-    header.allocate(x: 0, y: Double(headerY), width: width, height: headerHeight)
+    allocateHeader(width: width)
   }
+
+  private func allocateHeader(width: Int) {
+    let (y, height) = (Double(headerY), headerHeight)
+    if let button {
+      let buttonWidth = button.request(.horizontal).minimum
+      let margin = Self.buttonMargin
+      header.endInset = buttonWidth
+      let x = x(leading: width - buttonWidth - margin, width: buttonWidth, in: width)
+      button.allocate(x: Double(x), y: y, width: buttonWidth, height: height)
+    }
+    header.allocate(x: 0, y: y, width: width, height: height)
+  }
+
+  /// Pixels between the button and the end of the header.
+  private static let buttonMargin = 8
 
   /// Clips the content to the area below the header, so that it passes under it.
   override func snapshot(_ snapshot: Snapshot) {
@@ -88,6 +120,7 @@ class StickySection: Widget {
       snapshot.child(revealer, of: self)
     }
     snapshot.child(header, of: self)
+    if let button { snapshot.child(button, of: self) }
   }
 }
 

@@ -83,7 +83,10 @@ final class ElementPreview: Widget {
       painter.coloring == .state ? tr(painter.stateText(of: element)) : tr(element.category.word)
     category.text = ""
     if let column = painter.column {
-      weight.text = column.rankText(of: element.number).map { tr($0) } ?? tr("unknown")
+      weight.text =
+        column.countsPeople
+        ? tr(column.peopleText(of: element.number))
+        : column.rankText(of: element.number).map { tr($0) } ?? tr("unknown")
     } else if isTextBelow {
       // There is room for one text, and the tile has the weight.
       weight.text = kind

@@ -97,7 +97,10 @@ final class PropertyLegend: Widget {
     var digits = [brush?.lower ?? "", brush?.upper ?? ""]
     let bounded = end == 0 ? min(position, ends[1]) : max(position, ends[0])
     let isOpen = end == 0 ? bounded <= 0 : bounded >= 1
-    digits[end] = isOpen ? "" : scale.digits(at: bounded)
+    let isWhole = painter.column?.countsPeople ?? false
+    digits[end] =
+      isOpen
+      ? "" : isWhole ? String(Int(scale.number(at: bounded).rounded())) : scale.digits(at: bounded)
     activateRepeatedly(.setBrush, digits[0], digits[1])
   }
 

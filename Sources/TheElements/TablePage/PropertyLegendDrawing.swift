@@ -42,7 +42,12 @@ struct PropertyLegendDrawing {
   ) -> String {
     let values = elements.compactMap { column.values[$0.number] }
     let unknown = elements.count - values.count
-    guard let brush else { return unknown > 0 ? tr("Unknown, {1}", String(unknown)) : "" }
+    guard let brush else {
+      guard unknown > 0 else { return "" }
+      return column.countsPeople
+        // TRANSLATORS: The number of elements that nobody has marked as a favorite.
+        ? tr("Nobody, {1}", String(unknown)) : tr("Unknown, {1}", String(unknown))
+    }
     let count = values.count { brush.contains($0.number) }
     let ends = (brush.lower ?? column.least?.digits, brush.upper ?? column.greatest?.digits)
     return tr(
@@ -142,7 +147,7 @@ struct PropertyLegendDrawing {
       (strip.x + least.width + 8)...max(strip.maxX - greatest.width - 8, strip.x + least.width + 8)
     draw(least, at: strip.x, in: drawing)
     draw(greatest, at: strip.maxX - greatest.width, in: drawing)
-    for tick in scale.ticks(atMost: 6) {
+    for tick in scale.ticks(atMost: 6, isWhole: column.countsPeople) {
       let number = text(tr(number: NumberFormat.text(tick.digits)), Self.captionSize)
       let start = layout.x(at: tick.position) - number.width / 2
       guard start >= free.lowerBound, start + number.width <= free.upperBound else { continue }

@@ -16,6 +16,8 @@ import Gtk
 /// up to which elements are known.
 final class TableBar: Widget {
   private let columns: @MainActor () -> [PropertyColumn]
+  /// Returns true if there are favorites of other people to color by.
+  private let hasPeople: @MainActor () -> Bool
   let coloring = Button()
   private let coloringLabel = Label(tr("Coloring:"))
   let coloringTitle = Label()
@@ -64,9 +66,13 @@ final class TableBar: Widget {
   static let line = 44
   /// - Parameters:
   ///   - columns: returns the properties to color by.
+  ///   - hasPeople: returns true if there are favorites of other people to color by.
   ///   - lastYear: the end of the scale of years.
-  init(columns: @escaping @MainActor () -> [PropertyColumn], lastYear: Int) {
-    (self.columns, self.lastYear) = (columns, lastYear)
+  init(
+    columns: @escaping @MainActor () -> [PropertyColumn],
+    hasPeople: @escaping @MainActor () -> Bool = { false }, lastYear: Int
+  ) {
+    (self.columns, self.hasPeople, self.lastYear) = (columns, hasPeople, lastYear)
     slider = ValueSlider(Self.temperatures, name: "table-slider")
     super.init()
     name = "table-bar"
@@ -127,7 +133,8 @@ final class TableBar: Widget {
 
   private func update() {
     let title =
-      state.coloring.title ?? columns().first { $0.id == state.coloring.id }?.title ?? ""
+      state.coloring.titleWithoutColumn
+      ?? columns().first { $0.id == state.coloring.id }?.title ?? ""
     coloringTitle.text = tr(title)
     if let chooser, columns().count != offeredCount { chooser.offer(colorings) }
     coloring.setAccessibleLabel(tr("Coloring: {1}", tr(title)))
@@ -201,7 +208,7 @@ final class TableBar: Widget {
 
   private var colorings: [Chooser.Group] {
     offeredCount = columns().count
-    return Chooser.Group.colorings(columns())
+    return Chooser.Group.colorings(columns(), hasPeople: hasPeople())
   }
 
   private func choose() {

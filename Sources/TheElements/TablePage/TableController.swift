@@ -20,8 +20,10 @@ final class TableController: PageController {
   /// The stateful actions of the form and of its group 3.
   private var formActions: [Action] = []
   private var observation: Observation?
+  /// The token of the coloring by the favorites of the class; nil before it is wanted.
+  var classObservation: Observation?
 
-  private var shown: TableState {
+  var shown: TableState {
     get { window?.state.table ?? TableState() }
     set { window?.state.table = newValue }
   }
@@ -43,14 +45,6 @@ final class TableController: PageController {
     addFormActions(to: window)
     addSliderActions(to: window)
     observation = window.library.files.observeOwn { [weak self] in self?.ownColumnsChanged() }
-  }
-
-  /// Shows the coloring anew; by category after its column was removed.
-  private func ownColumnsChanged() {
-    if window?.library.hasLost(shown.coloring.id) == true {
-      (shown.coloring, shown.brush, shown.isLogarithmic) = (.category, nil, false)
-    }
-    if OwnColumn.isKey(shown.coloring.id) || shown.coloring == .category { showState() }
   }
 
   override var restoration: @MainActor () -> Void {
@@ -127,7 +121,9 @@ final class TableController: PageController {
     let page = TablePage(table, window.favorites, onActivate: onActivate)
     let bar = TableBar(
       columns: { [weak library = window.library] in library?.columns ?? [] },
-      lastYear: years.bounds.upperBound)
+      hasPeople: { [weak favorites = window.favorites] in
+        favorites?.classColumn.isOffered ?? false
+      }, lastYear: years.bounds.upperBound)
     bar.onChoose = { [weak self] in self?.readColumns() }
     page.add(bar)
     showKnownYear(on: page)
@@ -148,6 +144,12 @@ final class TableController: PageController {
 
   /// Colors the Table, if need be after reading the properties. Ignores an unknown property.
   private func color(by coloring: TableColoring) {
+    if coloring.isOfClass, column(of: coloring) == nil {
+      readClass { [weak self] in
+        if self?.column(of: coloring) != nil { self?.color(by: coloring) }
+      }
+      return
+    }
     guard coloring.title != nil || column(of: coloring) != nil else {
       window?.library.readProperties { [weak self] in
         if self?.column(of: coloring) != nil { self?.color(by: coloring) }
@@ -161,10 +163,11 @@ final class TableController: PageController {
 
   /// The values of a coloring by a property; nil for classes, and before the property is read.
   private func column(of coloring: TableColoring) -> PropertyColumn? {
-    coloring.title == nil ? window?.library.column(coloring.id) : nil
+    if coloring.isOfClass { return window?.favorites.classColumn.column }
+    return coloring.title == nil ? window?.library.column(coloring.id) : nil
   }
 
-  private func change(_ change: (inout TableState) -> Void) {
+  func change(_ change: (inout TableState) -> Void) {
     showPage()
     change(&shown)
     adoptForm()
@@ -179,12 +182,16 @@ final class TableController: PageController {
   }
 
   /// Shows the state on the Table, if that is made.
-  private func showState() { tablePage.map { showState(on: $0) } }
+  func showState() { tablePage.map { showState(on: $0) } }
 
   private func showState(on page: TablePage) {
     let shown = shown
     // Columns are made when a property is first shown.
-    if shown.coloring.title == nil, column(of: shown.coloring) == nil { readColumns() }
+    if shown.coloring.isOfClass {
+      if classObservation == nil { readClass { [weak self] in self?.classChanged() } }
+    } else if shown.coloring.title == nil, column(of: shown.coloring) == nil {
+      readColumns()
+    }
     if shown.pressure != nil { readVaporPressures() }
     page.show(painter, shown)
   }
@@ -200,12 +207,6 @@ final class TableController: PageController {
   /// Reads the properties beyond the catalog's, if that was not done yet, and shows the Table with them.
   private func readColumns() {
     window?.library.readProperties { [weak self] in self?.showState() }
-  }
-
-  /// Reads the vapor pressures, if that was not done yet, and shows the Table with them.
-  private func readVaporPressures() {
-    guard let files = window?.library.files, !files.isWanted(.vaporPressures) else { return }
-    files.read(.vaporPressures) { [weak self] _ in self?.showState() }
   }
 
   // MARK: Year

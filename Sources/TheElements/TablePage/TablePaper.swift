@@ -183,7 +183,8 @@ struct TablePaper: PaperPage {
     let figures =
       painter.column.map { $0.values.values.map(\.figure) } ?? table.elements.map(\.atomicWeight)
     let list = NumberedSources.mostUsed(in: figures, sources).joined(separator: "; ")
-    let text = painter.column == nil ? tr("Atomic weights: {1}", list) : tr("Values: {1}", list)
+    let values = list.isEmpty ? "" : tr("Values: {1}", list)
+    let text = painter.column == nil ? tr("Atomic weights: {1}", list) : values
     return PaperFoot(sources: text, size: Self.footSize)
   }
 }

@@ -102,7 +102,7 @@ final class CatalogLoadTests: QuietTestCase {
         guard case .unusable(let reason)? = answer.failures.first?.reason else {
           return XCTFail("\(answer.failures)")
         }
-        XCTAssertTrue(reason.text.hasPrefix(words), reason.text)
+        XCTAssertTrue(reason.english.hasPrefix(words), reason.english)
         XCTAssertEqual(answer.failures.count, 1)
         XCTAssertEqual(answer.merge?.count, 1)
       }

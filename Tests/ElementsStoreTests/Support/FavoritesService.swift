@@ -1,7 +1,7 @@
 import Elements
 import GLib
 
-/// The favorites API on a `TestServer`. Each fault applies to one request.
+/// The favorites API, or Kinto's, on a `TestServer`. Each fault applies to one request.
 @MainActor
 final class FavoritesService {
   /// Fault of one request.
@@ -25,6 +25,7 @@ final class FavoritesService {
   }
 
   let http: TestServer
+  let kind: ServerKind
   /// Faults of the next requests, one each; nil for none.
   var faults: [Fault?] = []
   /// True if it answers a repeated key with its first response.
@@ -47,8 +48,16 @@ final class FavoritesService {
   private var made: [String: Favorite] = [:]
   private var lastID = 0
 
+  /// The version of each record of a Kinto server, deleted ones included, and the newest of all.
+  private(set) var versions: [String: Int] = [:]
+  private(set) var version = 1
+  private(set) var deletedIDs: Set<String> = []
+  /// Number of records of a page of a Kinto server.
+  var pageSize = 1000
+
   /// - Parameter certificate: a certificate and its key in PEM; nil for plain HTTP.
-  init(certificate: String? = nil) throws {
+  init(_ kind: ServerKind = .simple, certificate: String? = nil) throws {
+    self.kind = kind
     http = try TestServer(certificate: certificate)
     http.handler = { [unowned self] in answer(to: $0) }
   }
@@ -58,17 +67,36 @@ final class FavoritesService {
   /// Simulates another client's request.
   @discardableResult
   func add(_ number: Int, by name: String, at time: Int64 = 0) -> Favorite {
-    oldRecords = records
     lastID += 1
-    let favorite = Favorite(number: number, favoritedBy: name, time: time, serverID: "\(lastID)")
-    records.append(favorite)
+    let id = kind == .kinto ? Self.kintoID(number, by: name) : "\(lastID)"
+    let favorite = Favorite(number: number, favoritedBy: name, time: time, serverID: id)
+    store(favorite)
     return favorite
   }
 
   /// Simulates another client's request.
   func remove(where isGone: (Favorite) -> Bool) {
     oldRecords = records
+    for id in records.filter(isGone).compactMap(\.serverID) {
+      deletedIDs.insert(id)
+      touch(id)
+    }
     records.removeAll(where: isGone)
+  }
+
+  /// Stores a favorite, in place of one with the same ID.
+  func store(_ favorite: Favorite) {
+    oldRecords = records
+    records.removeAll { $0.serverID == favorite.serverID }
+    records.append(favorite)
+    guard let id = favorite.serverID else { return }
+    deletedIDs.remove(id)
+    touch(id)
+  }
+
+  private func touch(_ id: String) {
+    version += 1
+    versions[id] = version
   }
 
   /// Processes the late requests, and closes their connections.
@@ -78,8 +106,14 @@ final class FavoritesService {
     http.closeConnections()
   }
 
-  /// Processes a request. Returns status and body of the response.
-  private func perform(_ request: TestServer.Request) -> (Int, String) {
+  /// Processes a request. Returns status, header fields and body of the response.
+  private func perform(_ request: TestServer.Request) -> (Int, String, String) {
+    if kind == .kinto { return performKinto(request) }
+    let (status, body) = performSimple(request)
+    return (status, "", body)
+  }
+
+  private func performSimple(_ request: TestServer.Request) -> (Int, String) {
     switch (request.method, request.path.split(separator: "/").map(String.init)) {
     case ("GET", ["favorites"]): return (200, json(records))
     case ("POST", ["favorites"]):
@@ -113,14 +147,14 @@ final class FavoritesService {
     defer { processDelayedRequests() }
     switch faults.isEmpty ? drop() : faults.removeFirst() {
     case nil:
-      let (status, body) = perform(request)
-      return Self.response(status, body)
+      let (status, headers, body) = perform(request)
+      return Self.response(status, headers: headers, body)
     case .close(let isDone):
       if isDone { _ = perform(request) }
       return .raw([], closes: true)
     case .cut(let count):
-      let (status, body) = perform(request)
-      return Self.response(status, body, upTo: count)
+      let (status, headers, body) = perform(request)
+      return Self.response(status, headers: headers, body, upTo: count)
     case .silence: return .raw([], closes: false)
     case .late:
       lateRequests.append(request)
@@ -144,7 +178,7 @@ final class FavoritesService {
 
   /// Returns the response to a request, with `list` if that is a GET.
   private func response(to request: TestServer.Request, list: String) -> TestServer.Answer {
-    let (status, body) = perform(request)
+    let (status, _, body) = perform(request)
     return Self.response(status, request.method == "GET" ? list : body)
   }
 

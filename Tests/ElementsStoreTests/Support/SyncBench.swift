@@ -39,7 +39,9 @@ final class SyncBench {
     reported.withLock { $0 = [] }
     environment = ManualEnvironment(now: environment.now)
     sync = FavoritesSync(
-      address: try WebAddress(url), userName: user, userAgent: "tests/1 ", store: disk,
+      server: SyncServer(
+        try WebAddress(url), kind: server.kind, bucket: FavoritesService.bucket,
+        account: FavoritesService.account), userName: user, userAgent: "tests/1 ", store: disk,
       secrets: secrets, environment: environment, mutex: order, seconds: seconds,
       record: {
         let time = Timestamp.text(of: $0.time)

@@ -10,8 +10,12 @@ final class TestServer {
   struct Request: Equatable {
     let method: String
     let path: String
+    /// The query, still percent-encoded.
+    var query: String?
     /// `If-None-Match`.
     let etag: String?
+    /// `If-Match`.
+    var match: String?
     let userAgent: String?
     /// `Idempotency-Key`.
     let key: String?
@@ -147,7 +151,8 @@ final class TestServer {
     }
     return Request(
       method: String(cString: soup_server_message_get_method(message)), path: path,
-      etag: header("If-None-Match"), userAgent: header("User-Agent"),
+      query: g_uri_get_query(soup_server_message_get_uri(message)).map { String(cString: $0) },
+      etag: header("If-None-Match"), match: header("If-Match"), userAgent: header("User-Agent"),
       key: header("Idempotency-Key"), authorization: header("Authorization"),
       body: String(decoding: bytes ?? UnsafeRawBufferPointer(start: nil, count: 0), as: UTF8.self))
   }

@@ -7,10 +7,10 @@ import XCTest
 /// Runs `body` with a server and a program. Checks that all worker threads have ended.
 @MainActor
 func withBench(
-  url: String? = nil, _ body: (SyncBench) throws -> Void
+  _ kind: ServerKind = .simple, url: String? = nil, _ body: (SyncBench) throws -> Void
 ) throws {
   MainQueueSource.attach()
-  let server = try FavoritesService()
+  let server = try FavoritesService(kind)
   defer { server.http.stop() }
   let bench = SyncBench(server, url: url)
   try body(bench)

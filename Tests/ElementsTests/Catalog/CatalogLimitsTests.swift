@@ -36,7 +36,7 @@ import Testing
     ),
     (
       #""melt": 0.\#(String(repeating: "1", count: 59))"#,
-      #""melt": expected at most 60 digits, found 61"#
+      #""melt": expected at most 60 characters, found 61"#
     ),
   ]
 

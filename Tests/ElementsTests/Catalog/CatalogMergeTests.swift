@@ -79,7 +79,7 @@ import Testing
   func clashes(second: String, message: String) throws {
     let merge = CatalogMerge(
       [try part([record(79, "Au", "Gold")]), try rest([second])], over: try completeTable())
-    #expect(merge.warnings.first.map(\.message.text) == [message])
+    #expect(merge.warnings.first.map(\.message.english) == [message])
     #expect(merge.table[80]?.name == "Name80")
     #expect(merge.table.filledIn.contains(80))
   }

@@ -101,7 +101,7 @@ import Testing
     let long = record(80, "Hg", "Mercury", "\"summary\": \"\(String(repeating: "x", count: 99))\"")
     let short = try part("[\(gold), \(long)]") { $0.recordBytes = 120 }
     #expect(short.elements.map(\.number) == [79])
-    #expect(short.warnings.first.map(\.message) == ["expected at most 120 bytes, found 182"])
+    #expect(short.warnings.first.map(\.message.english) == ["expected at most 120 bytes, found 182"])
   }
 
   @Test("A name fits on one line, a symbol on a tile")
@@ -110,7 +110,7 @@ import Testing
     let part = try part("[\(gold), \(record(80, "Hg", name)), \(record(81, symbol, "Thallium"))]")
     #expect(part.elements.map(\.number) == [79])
     #expect(
-      part.warnings.first.map(\.message) == [
+      part.warnings.first.map(\.message.english) == [
         #""name": expected at most 60 characters, found 61"#,
         #""symbol": expected at most 4 characters, found 5"#,
       ])

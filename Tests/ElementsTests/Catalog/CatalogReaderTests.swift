@@ -157,9 +157,12 @@ struct CatalogErrorTests {
     (#""period": 8"#, #""period": expected a whole number from 1 to 7, found the number 8"#),
     (#""period": 1.5"#, #""period": expected a whole number from 1 to 7, found the number 1.5"#),
     (#""group": "11""#, #""group": expected a whole number from 1 to 18, found the text "11""#),
-    (#""phase": "plasma""#, #""phase": expected Solid, Liquid, Gas or Unknown, found "plasma""#),
+    (
+      #""phase": "plasma""#,
+      #""phase": expected one of Solid, Liquid, Gas, Unknown, found "plasma""#
+    ),
     (#""phase": 1"#, #""phase": expected a text, found the number 1"#),
-    (#""block": "x""#, #""block": expected s, p, d or f, found "x""#),
+    (#""block": "x""#, #""block": expected one of s, p, d, f, found "x""#),
     (#""summary": true"#, #""summary": expected a text, found true"#),
     (
       #""shells": 3"#,
@@ -171,7 +174,7 @@ struct CatalogErrorTests {
     ),
     (
       #""shells": [2, 8, 18, 32, 32, 18, 8, 2, 2, 2, 2]"#,
-      #""shells": expected at most 10 numbers, found 11"#
+      #""shells": expected at most 10, found 11"#
     ),
     (#""units": []"#, #""units": expected an object, found an empty list"#),
     (#""units": {"melt": 1}"#, #""units", "melt": expected a text, found the number 1"#),

@@ -8,7 +8,7 @@ import Testing
     do {
       _ = try JSONParser.parse(Array(text.utf8), list: list, recordBytes: 100) { _, _ in true }
       return nil
-    } catch { return error.message.text }
+    } catch { return error.message.english }
   }
 
   private func repeated(_ text: String, _ count: Int) -> String {
@@ -85,7 +85,7 @@ import Testing
     let start = Array("[\n\"\(String(repeating: "x", count: length - 3))".utf8)
     #expect((try? JSONParser.parse(start + Array("é🜚\"]".utf8))) != nil)
     let broken = start + [0xc3, 0x0a] + Array("\"]".utf8)
-    #expect(throws: JSONError(line: 2, message: "the text is not UTF-8")) {
+    #expect(throws: JSONError(line: 2, message: .notUTF8)) {
       try JSONParser.parse(broken)
     }
   }

@@ -35,7 +35,7 @@ struct FavoriteReaderTests {
     let text = #"{"number": 8, "favoritedBy": " Ada ", "id": 3, "favoritedAt": 17}"#
     #expect(try read(text) == Favorite(number: 8, favoritedBy: "Ada", time: 0, serverID: "3"))
     #expect { try read(#"{"number": 8, "favoritedBy": "Ada"}"#) } throws: {
-      "\($0)" == "s, element 8: a favorite without an id"
+      "\($0)" == "s, element 8: \"id\" is missing"
     }
   }
 
@@ -97,7 +97,7 @@ struct FavoriteReaderTests {
     let two = #"[{"number": 1, "favoritedBy": "A"}, {"number": 2, "favoritedBy": "A"}]"#
     #expect(try read(two, limit: 2).count == 2)
     #expect { try read(two, limit: 1) } throws: {
-      "\($0)" == "test.json: expected at most 1 favorites, found more"
+      "\($0)" == "test.json: expected at most 1 record, found more"
     }
   }
 

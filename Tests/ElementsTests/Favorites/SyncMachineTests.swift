@@ -112,7 +112,7 @@ struct SyncMachineTests {
     arguments: [
       SyncProblem.server(.status(408)), .server(.status(429)), .server(.status(500)),
       .server(.status(503)), .server(.status(301)), .server(.timedOut), .server(.tooLong),
-      .server(.noResponse("")), .unusable(""), .redirected(to: ""), .notStored(""),
+      .server(.noResponse("")), .unusable(.verbatim("")), .redirected(to: ""), .notStored(""),
     ])
   func transient(problem: SyncProblem) {
     let (state, start) = ready()
@@ -217,7 +217,7 @@ struct SyncMachineTests {
   @Test("An unparsable response is a failure, and the second one is final")
   func unreadable() {
     var (state, machine) = ready()
-    let sent = keys(&state, &machine) { .unread($0, .unusable("")) }
+    let sent = keys(&state, &machine) { .unread($0, .unusable(.verbatim(""))) }
     #expect(sent.count == 2 && Set(sent).count == 1)
     #expect(machine.problem == .notListed && machine.isStopped)
   }

@@ -175,7 +175,7 @@ struct PlaceFormTests {
       warnings: [
         #"4, record 2, "geometry": "type": expected "Point", found the text "LineString""#,
         #"6, record 3: "geometry" is missing: expected an object"#,
-        #"7, record 4, "geometry": "coordinates": expected a longitude and a latitude"#,
+        #"7, record 4, "geometry": "coordinates" is missing: expected a longitude and a latitude"#,
         #"9, record 5, "geometry": "coordinates": expected a number from -180 to 180, found the "#
           + #"text "1""#,
         #"11, record 6, "geometry": "coordinates": expected a number from -90 to 90, found the "#

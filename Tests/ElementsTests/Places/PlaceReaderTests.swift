@@ -78,7 +78,7 @@ struct PlaceReaderTests {
       ),
       (
         #"{"name": "X", "coord": {"lon": 0, "lat": 0}, "elements": [3]}"#,
-        #"record 2: "elements": expected objects, found the number 3 in it"#
+        #"record 2: "elements": expected a list of objects, found the number 3 in it"#
       ),
     ])
   func damaged(record: String, message: String) throws {

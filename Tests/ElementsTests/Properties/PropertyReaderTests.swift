@@ -77,7 +77,7 @@ struct PropertyReaderTests {
       ("", #""79": {}"#, #""value" is missing"#),
       ("", #""119": {"value": "1"}"#, "expected an atomic number"),
       ("", #""07": {"value": "1"}"#, "expected an atomic number"),
-      ("", #""79": 1"#, "expected objects"),
+      ("", #""79": 1"#, "expected a list of objects"),
       (#", "kind": "guessed""#, #""79": {"value": "1"}"#, #"no kind "guessed""#),
       ("", #""79": {"value": "1", "second": "x"}"#, #""second": expected a number"#),
     ])

@@ -31,6 +31,12 @@ enum ProjectFile {
     try read(directory(above: #filePath, levels: 4) + "/po/" + language + ".po")
   }
 
+  /// The languages of the translations.
+  static func languages() throws -> [String] {
+    let list = try read(directory(above: #filePath, levels: 4) + "/po/LINGUAS")
+    return list.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+  }
+
   static func document(_ name: String) throws -> [UInt8] {
     try read(directory(above: #filePath, levels: 4) + "/docs/" + name)
   }

@@ -141,7 +141,7 @@ final class SnapshotTests: PageTestCase {
   func testTheFailurePage() throws {
     try onMain {
       let error = CatalogError(
-        file: "elements.json", location: .record("element 79 (Gold)"),
+        file: "elements.json", location: .record(.verbatim("element 79 (Gold)")),
         message: "\"melt\": expected a number, found the text \"hot\"")
       let library = Library(store: Failing(error: error))
       MainQueueSource.attach()

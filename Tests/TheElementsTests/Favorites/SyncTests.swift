@@ -290,7 +290,7 @@ final class SyncTextTests: QuietTestCase {
     let problems: [SyncProblem] = [
       .server(.noLibrary), .server(.noResponse("a")), .server(.timedOut), .server(.tooLong),
       .server(.status(401)), .server(.status(404)), .server(.status(408)), .server(.status(429)),
-      .server(.status(500)), .server(.status(418)), .redirected(to: "b"), .unusable("c"),
+      .server(.status(500)), .server(.status(418)), .redirected(to: "b"), .unusable(.verbatim("c")),
       .notListed,
       .keyringUnavailable, .keyringLocked, .notStored("d"),
     ]

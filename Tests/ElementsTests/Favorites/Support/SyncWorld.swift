@@ -91,7 +91,7 @@ struct SyncWorld: Hashable {
       machine = SyncMachine()
     case .mismatchBefore: answer { .mismatched($0) }
     case .mismatchAfter: exchange { entry, _ in .mismatched(entry) }
-    case .unread: answer { .unread($0, .unusable("")) }
+    case .unread: answer { .unread($0, .unusable(.verbatim(""))) }
     }
   }
 

@@ -1,0 +1,130 @@
+/// Parses the responses of a Kinto server: `{"data": …}` with a record or a list of records. Invalid records of a list
+/// are left out, as `FavoriteReader` does.
+public enum KintoReader {
+  /// One page of a list.
+  public struct Page: Sendable, Hashable {
+    public internal(set) var records: [KintoRecord] = []
+    /// Warnings about malformed records.
+    public internal(set) var warnings = CatalogWarnings()
+  }
+
+  /// The root of a server.
+  public struct Root: Sendable, Hashable {
+    /// True for a Kinto server.
+    public let isKinto: Bool
+    /// The server's name of the user, `account:ada`; nil if it does not accept the user.
+    public let user: String?
+  }
+
+  /// Maximum length of the root and of an answer to a change, in bytes.
+  public static let maximumLength = 100_000
+  /// Valid versions of a record.
+  static let versions = 1...(1 << 53)
+
+  /// Parses a page of records.
+  /// - Parameter server: its name, for messages.
+  public static func page(bytes: [UInt8], server: String) throws(CatalogError) -> Page {
+    var page = Page()
+    var count = 0
+    let document = try CatalogError.naming(server) { () throws(JSONError) in
+      try JSONParser.parse(
+        bytes, list: "data", recordBytes: RecordFields.maximumRecordLength
+      ) { value, range in
+        count += 1
+        guard count <= FavoriteReader.maximumCount else { return false }
+        do throws(CatalogError) {
+          let fields = try RecordFields(
+            file: server, position: count, value: value, length: range.count)
+          page.records.append(try record(fields, &page.warnings))
+        } catch { page.warnings.add(error) }
+        return true
+      }
+    }
+    guard case .object(let members) = document, case .array? = members["data"] else {
+      throw CatalogError(file: server, message: "expected a list of records in \"data\"")
+    }
+    return page
+  }
+
+  /// Parses the answer to a change of one record.
+  public static func record(bytes: [UInt8], server: String) throws(CatalogError) -> KintoRecord {
+    var warnings = CatalogWarnings()
+    return try record(try fields(bytes, server, ["data"]), &warnings)
+  }
+
+  /// Parses the record that prevents a change, from an answer of status 412; nil if the answer does not have it.
+  public static func existing(bytes: [UInt8]) -> KintoRecord? {
+    var warnings = CatalogWarnings()
+    guard let fields = try? fields(bytes, "", ["details", "existing"]) else { return nil }
+    return try? record(fields, &warnings)
+  }
+
+  /// Parses the root.
+  public static func root(bytes: [UInt8], server: String) throws(CatalogError) -> Root {
+    let members = try object(bytes, server)
+    var user: String?
+    if case .object(let known)? = members["user"], case .string(let id)? = known["id"],
+      1...maximumUserLength ~= id.utf8.count
+    {
+      user = id
+    }
+    guard case .string(let name)? = members["project_name"] else {
+      return Root(isKinto: false, user: user)
+    }
+    return Root(isKinto: name.lowercased() == "kinto", user: user)
+  }
+
+  /// Maximum length of the server's name of a user in bytes.
+  private static let maximumUserLength = 1000
+
+  private static func object(
+    _ bytes: [UInt8], _ server: String
+  ) throws(CatalogError) -> [String: JSONValue] {
+    guard bytes.count <= maximumLength else {
+      throw CatalogError(file: server, message: "the answer is too long")
+    }
+    let document = try CatalogError.naming(server) { () throws(JSONError) in
+      try JSONParser.parse(bytes)
+    }
+    guard case .object(let members) = document else {
+      throw CatalogError(file: server, message: "expected an object, found \(document.summary)")
+    }
+    return members
+  }
+
+  /// Returns the object at a path of keys.
+  private static func fields(
+    _ bytes: [UInt8], _ server: String, _ path: [String]
+  ) throws(CatalogError) -> RecordFields {
+    var value = JSONValue.object(try object(bytes, server))
+    for key in path {
+      guard case .object(let members) = value, let next = members[key] else {
+        throw CatalogError(file: server, message: "\"\(own: key)\" is missing")
+      }
+      value = next
+    }
+    return try RecordFields(file: server, position: 1, value: value, length: 0)
+  }
+
+  private static func record(
+    _ fields: RecordFields, _ warnings: inout CatalogWarnings
+  ) throws(CatalogError) -> KintoRecord {
+    let length = Favorite.maximumIDLength
+    let id = try fields.requiredText(FavoriteRecord.idKey, atMost: length, run: length)
+    guard Favorite.isServerID(id) else { throw fields.error("not an ID of a record") }
+    let version = Int64(try fields.requiredInteger("last_modified", in: versions))
+    if case .bool(true)? = fields.members["deleted"] {
+      return KintoRecord(id: id, version: version, content: .deleted)
+    }
+    do throws(CatalogError) {
+      let favorite = try FavoriteReader.favorite(fields)
+      guard KintoRecord.isID(id, ofElement: favorite.number) else {
+        throw fields.error("its ID is that of another favorite")
+      }
+      return KintoRecord(id: id, version: version, content: .favorite(favorite))
+    } catch {
+      warnings.add(error)
+      return KintoRecord(id: id, version: version, content: .malformed)
+    }
+  }
+}

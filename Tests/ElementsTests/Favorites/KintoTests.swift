@@ -1,0 +1,218 @@
+import Testing
+
+@testable import Elements
+
+@Suite("Kinto")
+struct KintoTests {
+  static let ada = String(repeating: "a", count: 32)
+  static let bert = String(repeating: "b", count: 32)
+
+  static func json(_ number: Int, _ owner: String, _ name: String, version: Int = 1) -> String {
+    """
+    {"id": "e\(number)-\(owner)", "last_modified": \(version), "number": \(number), \
+    "favoritedBy": "\(name)", "favoritedAt": "1970-01-01T00:00:01Z"}
+    """
+  }
+
+  private func page(_ records: String...) throws -> KintoReader.Page {
+    let text = #"{"data": ["# + records.joined(separator: ", ") + "]}"
+    return try KintoReader.page(bytes: Array(text.utf8), server: "s")
+  }
+
+  @Test("A page has favorites, deleted records, and malformed ones with a warning")
+  func pages() throws {
+    let page = try page(
+      Self.json(79, Self.ada, "Ada", version: 7),
+      #"{"id": "e1-\#(Self.ada)", "last_modified": 8, "deleted": true}"#,
+      Self.json(79, "0", "Ada"),
+      #"{"id": "e2-\#(Self.bert)", "last_modified": 9, "number": 3, "favoritedBy": "Bert"}"#,
+      #"{"id": "..", "last_modified": 9}"#, #"{"id": "x", "last_modified": -1}"#, "3")
+    #expect(page.records.map(\.version) == [7, 8, 1, 9])
+    #expect(page.records[1].content == .deleted)
+    #expect(page.records[2...].allSatisfy { $0.content == .malformed })
+    let gold = Favorite(
+      number: 79, favoritedBy: "Ada", time: 1000, serverID: "e79-\(Self.ada)")
+    #expect(page.records[0].favorite == gold)
+    #expect(page.warnings.count == 5)
+  }
+
+  @Test("Anything but a list of records is an error", arguments: [
+    "", "[]", "{}", #"{"data": {}}"#, #"{"data": [}"#, "<html>", #"{"data": null}"#, "{\"data\": [1]",
+  ])
+  func noPages(_ text: String) {
+    #expect(throws: CatalogError.self) {
+      try KintoReader.page(bytes: Array(text.utf8), server: "s")
+    }
+  }
+
+  @Test("The root tells the kind of server, and the user")
+  func root() throws {
+    func root(_ text: String) throws -> KintoReader.Root {
+      try KintoReader.root(bytes: Array(text.utf8), server: "s")
+    }
+    let kinto = try root(#"{"project_name": "kinto", "user": {"id": "account:ada", "x": 1}}"#)
+    #expect(kinto == KintoReader.Root(isKinto: true, user: "account:ada"))
+    #expect(try root(#"{"project_name": "Other"}"#) == .init(isKinto: false, user: nil))
+    #expect(try root(#"{"user": 7}"#) == .init(isKinto: false, user: nil))
+    #expect(throws: CatalogError.self) { try root("[]") }
+    let long = #"{"a": ""# + String(repeating: "x", count: KintoReader.maximumLength) + #""}"#
+    #expect(throws: CatalogError.self) { try root(long) }
+  }
+
+  @Test("The answer of status 412 may have the record that is there")
+  func existing() {
+    let text = #"{"code": 412, "details": {"existing": \#(Self.json(8, Self.ada, "Ada"))}}"#
+    #expect(KintoReader.existing(bytes: Array(text.utf8))?.favorite?.number == 8)
+    for text in ["", "{}", #"{"details": {"existing": 3}}"#, #"{"details": []}"#] {
+      #expect(KintoReader.existing(bytes: Array(text.utf8)) == nil)
+    }
+  }
+
+  @Test("A list is followed by what changed, and the newest version of a record counts")
+  func changes() throws {
+    var list = KintoList()
+    #expect(list.time == nil)
+    try list.take(
+      [page(Self.json(79, Self.ada, "Ada", version: 5), Self.json(1, Self.bert, "Bert", version: 6))],
+      at: 6, isWhole: true, server: "s")
+    #expect(list.time == 6)
+    #expect(list.version(of: "e1-\(Self.bert)") == 6)
+    let deleted = #"{"id": "e1-\#(Self.bert)", "last_modified": 9, "deleted": true}"#
+    try list.take(
+      [page(deleted, Self.json(79, Self.ada, "Old", version: 4)), page(Self.json(3, Self.bert, "B"))],
+      at: 9, isWhole: false, server: "s")
+    let favorites = list.favorites(owner: Self.ada).favorites
+    #expect(favorites.map(\.number) == [3, 79])
+    #expect(favorites.map(\.favoritedBy) == ["B", "Ada"])
+    try list.take([page()], at: 3, isWhole: true, server: "s")
+    #expect(list.favorites(owner: Self.ada).favorites.isEmpty)
+    #expect(list.time == 3)
+  }
+
+  @Test("Of malformed records only the user's own may stand for a favorite")
+  func malformed() throws {
+    func odd(_ id: String) -> String { #"{"id": "\#(id)", "last_modified": 1, "number": 200}"# }
+    var list = KintoList()
+    try list.take(
+      [page(odd("e7-\(Self.ada)"), odd("e8-\(Self.bert)"), odd("x"))], at: 1, isWhole: true,
+      server: "s")
+    let favorites = list.favorites(owner: Self.ada)
+    #expect(favorites.malformedRecords.map(\.number) == [7])
+    #expect(favorites.warnings.count == 3)
+  }
+
+  @Test("Too many favorites are refused as a whole, and all are requested anew")
+  func tooMany() throws {
+    var list = KintoList()
+    for part in 0...100 {
+      let records = (0..<100).map { index in
+        let owner = String(part * 100 + index, radix: 16)
+        return Self.json(1, String(repeating: "0", count: 32 - owner.utf8.count) + owner, "N")
+      }
+      let text = #"{"data": ["# + records.joined(separator: ",") + "]}"
+      let page = try KintoReader.page(bytes: Array(text.utf8), server: "s")
+      guard part == 100 else {
+        try list.take([page], at: 1, isWhole: false, server: "s")
+        continue
+      }
+      #expect(throws: CatalogError.self) {
+        try list.take([page], at: 2, isWhole: false, server: "s")
+      }
+      #expect(list == KintoList())
+    }
+  }
+
+  @Test("Somebody else with the user's name is shown with a mark, and is never the user")
+  func namesakes() throws {
+    var list = KintoList()
+    let pages = try page(
+      Self.json(79, Self.bert, "Ada"), Self.json(1, Self.ada, "Ada"), Self.json(2, Self.bert, "B"))
+    try list.take([pages], at: 1, isWhole: true, server: "s")
+    var state = FavoritesState(installation: "one")
+    state.star(79, by: "Ada", at: 3)
+    let result = state.receive(
+      list.favorites(owner: Self.ada), from: "k", user: "Ada", SyncMemory(.kinto))
+    #expect(!result.isOutboxEmpty)
+    #expect(state.mine.map(\.number) == [79, 1])
+    #expect(state.others.map(\.favoritedBy) == ["Ada (bbbb)", "B"])
+  }
+
+  @Test("One list of Kinto is enough")
+  func oneList() throws {
+    var list = KintoList()
+    try list.take([page(Self.json(79, Self.ada, "Ada"))], at: 1, isWhole: true, server: "s")
+    for (kind, isKnown) in [(ServerKind.kinto, true), (.simple, false)] {
+      var state = FavoritesState(installation: "one")
+      state.star(79, by: "Ada", at: 1000)
+      let memory = SyncMemory(kind)
+      let result = state.receive(
+        list.favorites(owner: Self.ada), from: "k", user: "Ada", memory)
+      #expect(result.isOutboxEmpty == isKnown)
+      #expect(result.memory.hasDoubts == !isKnown)
+    }
+  }
+
+  @Test("A pause that a good answer asks for holds for everything but a wish of the user, at most a day")
+  func backoff() {
+    var machine = SyncMachine(.kinto)
+    var state = FavoritesState(installation: "one")
+    state.star(79, by: "Ada", at: 1)
+    machine.handle(.slowedDown(5_000), at: 100, random: 0)
+    #expect(machine.nextStep(for: state, at: 100) == .wait(until: 5_100))
+    machine.handle(.networkChanged, at: 200, random: 0)
+    #expect(machine.nextStep(for: state, at: 200) == .wait(until: 5_100))
+    machine.handle(.slowedDown(.max), at: 200, random: 0)
+    #expect(machine.nextStep(for: state, at: 200) == .wait(until: 200 + 24 * 3_600_000))
+    machine.handle(.slowedDown(-1), at: 300, random: 0)
+    #expect(machine.nextStep(for: state, at: 300) == .wait(until: 200 + 24 * 3_600_000))
+    machine.handle(.retryRequested, at: 400, random: 0)
+    #expect(machine.nextStep(for: state, at: 400) == .fetchList)
+  }
+
+  @Test("A server's address may lack the version of the interface")
+  func servers() throws {
+    func server(_ text: String, _ account: String = "ada") throws -> SyncServer {
+      SyncServer(try WebAddress(text), kind: .kinto, bucket: "10b", account: account)
+    }
+    for text in ["https://s.org", "https://s.org/", "https://s.org/v1", "https://S.org/v1/"] {
+      #expect(try server(text).root.text == "https://s.org/v1")
+      #expect(try server(text).id == "ada@https://s.org/v1/buckets/10b")
+    }
+    #expect(try server("https://s.org/k", "").id == "https://s.org/k/v1/buckets/10b")
+    let simple = SyncServer(
+      try WebAddress("https://s.org/f"), kind: .simple, bucket: "10b", account: "a")
+    #expect(simple.id == "https://s.org/f")
+    #expect(simple == SyncServer(try WebAddress("https://s.org/f")))
+  }
+
+  @Test("Names of classes and accounts")
+  func names() {
+    for text in ["10b", "Class_7-a", "x"] { #expect(SyncServer.isBucket(text)) }
+    for text in ["", "-a", "_a", "10 b", "é", "a/b", String(repeating: "a", count: 101)] {
+      #expect(!SyncServer.isBucket(text), "\(text)")
+    }
+    for text in ["ada", "a.b@c", "A!"] { #expect(SyncServer.isAccount(text)) }
+    for text in ["", "a:b", "a b", "é", "a\n"] { #expect(!SyncServer.isAccount(text)) }
+  }
+
+  @Test("The body of an addition has nothing but the favorite")
+  func body() {
+    let favorite = Favorite(number: 79, favoritedBy: "A\"da", time: 1000, serverID: nil)
+    let text = favorite.kintoBody.filter { !$0.isWhitespace }
+    #expect(
+      text == #"{"data":{"favoritedBy":"A\"da","favoritedAt":"1970-01-01T00:00:01.000Z","number":79}}"#)
+  }
+}
+
+@Suite("The pace of a list in view")
+struct SyncPaceTests {
+  @Test("Often while it changes, seldom after a minute without changes")
+  func pauses() {
+    var pace = SyncPace(at: 1_000)
+    #expect(pace.pause(at: 1_000) == SyncPace.often)
+    #expect(pace.pause(at: 60_999) == SyncPace.often)
+    #expect(pace.pause(at: 61_000) == SyncPace.seldom)
+    pace.changed(at: 70_000)
+    #expect(pace.pause(at: 70_000) == SyncPace.often)
+  }
+}
