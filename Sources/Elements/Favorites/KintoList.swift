@@ -26,8 +26,7 @@ public struct KintoList: Sendable, Hashable {
       throw CatalogError(
         file: server,
         message:
-          "expected at most \(NumberFormat.text(String(FavoriteReader.maximumCount))) favorites, "
-          + "found more")
+          .expected(.atMost(FavoriteReader.maximumCount, Message.records), found: .more))
     }
     if let page = pages.first(where: { $0.warnings.count > 0 }) { warnings = page.warnings }
     self.time = time

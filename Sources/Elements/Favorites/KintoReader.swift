@@ -16,6 +16,9 @@ public enum KintoReader {
     public let user: String?
   }
 
+  /// The fault of a list without the time of its last change.
+  public static let noTime = Message.missing("ETag")
+
   /// Maximum length of the root and of an answer to a change, in bytes.
   public static let maximumLength = 100_000
   /// Valid versions of a record.
@@ -41,7 +44,8 @@ public enum KintoReader {
       }
     }
     guard case .object(let members) = document, case .array? = members["data"] else {
-      throw CatalogError(file: server, message: "expected a list of records in \"data\"")
+      throw CatalogError(
+        file: server, message: .expected(.objects, found: document.summary).of("data"))
     }
     return page
   }
@@ -81,13 +85,15 @@ public enum KintoReader {
     _ bytes: [UInt8], _ server: String
   ) throws(CatalogError) -> [String: JSONValue] {
     guard bytes.count <= maximumLength else {
-      throw CatalogError(file: server, message: "the answer is too long")
+      throw CatalogError(
+        file: server,
+        message: .expected(.atMost(maximumLength, Message.bytes), found: .integer(bytes.count)))
     }
     let document = try CatalogError.naming(server) { () throws(JSONError) in
       try JSONParser.parse(bytes)
     }
     guard case .object(let members) = document else {
-      throw CatalogError(file: server, message: "expected an object, found \(document.summary)")
+      throw CatalogError(file: server, message: .expected(.anObject, found: document.summary))
     }
     return members
   }
@@ -99,19 +105,22 @@ public enum KintoReader {
     var value = JSONValue.object(try object(bytes, server))
     for key in path {
       guard case .object(let members) = value, let next = members[key] else {
-        throw CatalogError(file: server, message: "\"\(own: key)\" is missing")
+        throw CatalogError(file: server, message: .missing(key))
       }
       value = next
     }
     return try RecordFields(file: server, position: 1, value: value, length: 0)
   }
 
+  private static let wrongID = Message.text(
+    translatable("the ID is not that of the favorite", context: "record of a server"))
+
   private static func record(
     _ fields: RecordFields, _ warnings: inout CatalogWarnings
   ) throws(CatalogError) -> KintoRecord {
     let length = Favorite.maximumIDLength
     let id = try fields.requiredText(FavoriteRecord.idKey, atMost: length, run: length)
-    guard Favorite.isServerID(id) else { throw fields.error("not an ID of a record") }
+    guard Favorite.isServerID(id) else { throw fields.error(wrongID) }
     let version = Int64(try fields.requiredInteger("last_modified", in: versions))
     if case .bool(true)? = fields.members["deleted"] {
       return KintoRecord(id: id, version: version, content: .deleted)
@@ -119,7 +128,7 @@ public enum KintoReader {
     do throws(CatalogError) {
       let favorite = try FavoriteReader.favorite(fields)
       guard KintoRecord.isID(id, ofElement: favorite.number) else {
-        throw fields.error("its ID is that of another favorite")
+        throw fields.error(wrongID)
       }
       return KintoRecord(id: id, version: version, content: .favorite(favorite))
     } catch {

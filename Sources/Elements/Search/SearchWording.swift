@@ -75,7 +75,11 @@ struct SearchWording: Sendable {
       let words = SearchLexer.nameWords(of: name)
       add(translate(name), Meaning(role: .word, words: words), unless: known)
     }
-    for name in elements.map({ translate($0.name) }) + further {
+    insert(elements.map { translate($0.name) } + further)
+  }
+
+  private mutating func insert(_ names: [String]) {
+    for name in names {
       if name.hasUnspacedScript { unspaced.insert(name) }
       self.names.insert(name, plain: key([name.lowercased()]).plain)
     }

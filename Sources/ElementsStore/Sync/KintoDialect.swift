@@ -81,7 +81,7 @@ final class KintoDialect: SyncDialect {
     let text = response.etag ?? ""
     let digits = text.utf8.count <= 32 ? text.drop { $0 == "\"" }.prefix { $0 != "\"" } : ""
     guard let time = Int64(digits), time > 0 else {
-      throw SyncFailure(problem: .unusable("ETag: expected the time of the list"))
+      throw SyncFailure(problem: .unusable(KintoReader.noTime))
     }
     return time
   }

@@ -8,17 +8,21 @@ private final class ClipboardReading {
   private let cancellable = Cancellable()
   private var timer: Timer?
   private var bytes: [UInt8] = []
-  private var done: (@MainActor (String?) -> Void)?
+  private var done: (@MainActor (ClipboardText) -> Void)?
 
   /// The type that GTK gives to all texts, and the one that other programs may offer.
   private static let types = ["text/plain;charset=utf-8", "text/plain"]
   /// Milliseconds after which the owner counts as hung, and size of a part in bytes.
   private static let (timeout, part) = (Int64(10_000), 65_536)
 
-  init(_ limit: Int, _ done: @escaping @MainActor (String?) -> Void) {
+  init(_ limit: Int, _ done: @escaping @MainActor (ClipboardText) -> Void) {
     (self.limit, self.done) = (limit, done)
+    // GTK itself waits on, also after the cancellation.
     timer = Timer(after: Self.timeout) { [weak self] in
-      MainActor.assumeIsolated { self?.cancellable.cancel() }
+      MainActor.assumeIsolated {
+        self?.end(.late)
+        self?.cancellable.cancel()
+      }
     }
   }
 
@@ -42,7 +46,8 @@ private final class ClipboardReading {
 
   /// Reads the next part; ends without a stream.
   private func read(_ stream: Object?) {
-    guard let stream else { return end(nil) }
+    guard done != nil else { return }
+    guard let stream else { return end(.none) }
     g_input_stream_read_bytes_async(
       stream.raw.assumingMemoryBound(to: GInputStream.self),
       gsize(min(Self.part, limit + 1 - bytes.count)), gint(G_PRIORITY_DEFAULT),
@@ -65,13 +70,17 @@ private final class ClipboardReading {
 
   /// - Parameter part: nil after an error, empty at the end.
   private func take(_ part: [UInt8]?, from stream: Object?) {
-    guard let part else { return end(nil) }
+    guard let part else { return end(.none) }
     bytes += part
-    if part.isEmpty || bytes.count > limit { return end(String(decoding: bytes, as: UTF8.self)) }
+    if part.isEmpty || bytes.count > limit { return end(text) }
     read(stream)
   }
 
-  private func end(_ text: String?) {
+  private var text: ClipboardText {
+    bytes.isEmpty ? .none : .text(String(decoding: bytes, as: UTF8.self))
+  }
+
+  private func end(_ text: ClipboardText) {
     timer = nil
     let done = done
     self.done = nil
@@ -83,8 +92,10 @@ extension Widget {
   /// Reads the text on the clipboard, which may be another program's (`gdk_clipboard_read_async`).
   /// - Parameters:
   ///   - limit: greatest number of bytes; of a longer text one more byte is read.
-  ///   - done: called with the text; nil if there is none, or if its owner does not send it.
-  public func readClipboard(atMost limit: Int, _ done: @escaping @MainActor (String?) -> Void) {
+  ///   - done: called once.
+  public func readClipboard(
+    atMost limit: Int, _ done: @escaping @MainActor (ClipboardText) -> Void
+  ) {
     ClipboardReading(limit, done).start(gtk_widget_get_clipboard(widget))
   }
 }

@@ -56,9 +56,7 @@ final class TheElementsApplication {
   lazy var recordings = Recordings(application, library, favorites) { [weak self] in
     self?.settings
   }
-  lazy var lessons = Lessons(data, recordings.makeHost(), keeper) { [weak self] in
-    self?.showMainWindow()
-  }
+  lazy var lessons = makeLessons(data, keeper)
 
   /// An application with the resources in `data`.
   /// - Parameter isUnique: false for one that leaves other running copies alone.

@@ -51,13 +51,11 @@ enum PaperCommand {
       if let unknown = elements.first(where: { $0.1 == nil }) {
         return .failure(.unknownElement(unknown.0))
       }
-      let compared = Comparison(elements.compactMap { $0.1?.number })
-      let sheet = ComparisonSheet(
-        compared.numbers.compactMap { table[$0] }, columns: columns, own: own.values)
+      let all = Comparison(elements.compactMap { $0.1?.number }).numbers.compactMap { table[$0] }
+      let sheet = ComparisonSheet(all, columns: columns, own: own.values)
       return .success(ComparisonPaper(sheet: sheet, sources: sources))
     case .plot:
-      guard let plot = Plot(request.plot, of: table, columns: columns, own: own.values)
-      else {
+      guard let plot = Plot(request.plot, of: table, columns: columns, own: own.values) else {
         let keys = [request.plot.x.id, request.plot.y.id]
         let known = Set(columns.map(\.id) + [PropertyColumn.numberID])
         return .failure(.unknownProperty(keys.first { !known.contains($0) } ?? keys[1]))

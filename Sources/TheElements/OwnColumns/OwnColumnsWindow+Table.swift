@@ -35,12 +35,12 @@ extension OwnColumnsWindow {
 
   private func paste() {
     // One byte more is read, so that the reader says what is too long.
-    readClipboard(atMost: OwnColumnReader.maximumLength) { [weak self] text in
-      guard let self else { return }
-      guard let text, !text.isEmpty else {
-        return self.body.showToast(tr("There is no text on the clipboard"))
+    readClipboard(atMost: OwnColumnReader.maximumLength) { [weak self] clipboard in
+      switch clipboard {
+      case .text(let text): self?.activate(.readTable, text)
+      case .none: self?.body.showToast(tr("There is no text on the clipboard"))
+      case .late: self?.body.showToast(tr("The program with the clipboard does not answer"))
       }
-      self.activate(.readTable, text)
     }
   }
 

@@ -13,7 +13,7 @@ final class FailurePage: Bin {
     let advice = tr("Reinstall the program, or repair the file.")
     let page = StatusPage(
       icon: "dialog-error-symbolic", title: title,
-      description: "\(tr(error.text))\n\n\(advice)")
+      description: [tr(error.text), advice].joined(separator: "\n\n"))
     // Otherwise the button does not fit in a small window.
     page.addClass("compact")
     retry.name = "retry"

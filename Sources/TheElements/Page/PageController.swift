@@ -69,13 +69,14 @@ class PageController {
 
   /// Returns what brings the page back into its present state, after a lesson has changed it. Overrides add to it.
   var restoration: @MainActor () -> Void {
-    let former = collapsed
+    let former = window?.state.collapsed[page.id]
     return { [weak self] in
       guard let self, let sections = self.content?.sections else { return }
-      for id in self.collapsed.symmetricDifference(former) where sections.sectionIDs.contains(id) {
+      for id in self.collapsed.symmetricDifference(former ?? [])
+      where sections.sectionIDs.contains(id) {
         sections.toggleSection(id)
       }
-      self.collapsed = former
+      self.window?.state.collapsed[self.page.id] = former
     }
   }
 

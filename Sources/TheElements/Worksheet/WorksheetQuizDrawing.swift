@@ -39,13 +39,25 @@ struct WorksheetQuizDrawing {
     let shown = layout.questions(on: page, of: questions.count)
     for index in shown {
       let frame = layout.frame(of: index - shown.lowerBound)
-      canvas.placed(x: frame.x, y: frame.y, scale: 1) {
+      // Long texts in some language are made smaller.
+      let scale = min(1, frame.height / height(of: questions[index], width: frame.width))
+      canvas.placed(x: frame.x, y: frame.y, scale: scale) {
         draw(
           questions[index], number: index + 1, in: canvas,
-          Size(width: frame.width, height: frame.height), isSolution: isSolution)
+          Size(width: frame.width / scale, height: frame.height / scale), isSolution: isSolution)
       }
     }
     paper.drawFoot(in: canvas, size)
+  }
+
+  /// The height that a question needs with the place for its answer.
+  private func height(of question: QuizQuestion, width: Double) -> Double {
+    let prompt = paper.style.wrapped(
+      tr(question.prompt), Self.textSize, within: width - Self.numberWidth)
+    let line = paper.style.text("", Self.choiceSize).height + Self.choiceGap
+    return prompt.height + Self.lineGap
+      + (question.choices.isEmpty
+        ? line + Self.choiceGap : Double(question.choices.count) * line)
   }
 
   private func draw(

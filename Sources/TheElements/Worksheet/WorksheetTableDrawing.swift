@@ -62,16 +62,20 @@ struct WorksheetTableDrawing {
     let width = frame.width / Double(cells.columns)
     for (index, category) in shown.enumerated() {
       let cell = cells.cell(of: index)
-      let (x, y) = (frame.x + Double(cell.column) * width, frame.y + Double(cell.line) * pitch)
+      let (start, y) = (Double(cell.column) * width, frame.y + Double(cell.line) * pitch)
       let side = min(Self.swatch, pitch - 2)
+      func x(_ leading: Double, _ width: Double) -> Double {
+        frame.x + paper.style.face.x(leading: start + leading, width: width, in: frame.width)
+      }
       LegendSwatch.draw(
         .category(category), in: canvas,
-        Bounds(x: x, y: y + (pitch - side) / 2, width: side, height: side),
+        Bounds(x: x(0, side), y: y + (pitch - side) / 2, width: side, height: side),
         for: paper.style.face, paper.look)
       let text = paper.style.line(
         tr(category.title), Self.legendSize, within: width - side - 2 * Self.headSize)
       canvas.text(
-        text, x: x + side + Self.headSize, y: y + (pitch - text.height) / 2, PaperStyle.text)
+        text, x: x(side + Self.headSize, text.width), y: y + (pitch - text.height) / 2,
+        PaperStyle.text)
     }
   }
 }

@@ -32,6 +32,7 @@ final class SavedRecordsTests: QuietTestCase {
   func testTablesThatAnEarlierVersionDoesNotHaveAreEmpty() throws {
     try withTemporaryDirectory { folder in
       let path = folder + "/favorites.sqlite"
+      try Files.write([UInt8](), to: path, isPrivate: true)
       let database = try SQLiteDatabase(path: path)
       try database.run("CREATE TABLE own_values (key TEXT PRIMARY KEY, value TEXT)")
       try database.run("INSERT INTO own_values VALUES ('melt/79', '{\"value\": \"1340\"}')")

@@ -101,7 +101,8 @@ import Testing
     let long = record(80, "Hg", "Mercury", "\"summary\": \"\(String(repeating: "x", count: 99))\"")
     let short = try part("[\(gold), \(long)]") { $0.recordBytes = 120 }
     #expect(short.elements.map(\.number) == [79])
-    #expect(short.warnings.first.map(\.message.english) == ["expected at most 120 bytes, found 182"])
+    #expect(
+      short.warnings.first.map(\.message.english) == ["expected at most 120 bytes, found 182"])
   }
 
   @Test("A name fits on one line, a symbol on a tile")

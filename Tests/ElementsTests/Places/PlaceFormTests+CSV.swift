@@ -158,7 +158,7 @@ extension PlaceFormTests {
     let read = try Self.read(wide)
     #expect(Self.fault(wide, limits: limits) == "read: \(read)")
     limits.textBytes = 24
-    #expect(Self.fault(wide, limits: limits) == "f: expected at most 24 bytes in UTF-8, found more")
+    #expect(Self.fault(wide, limits: limits) == "f: expected at most 24 bytes, found more")
   }
 
   @Test("A file of many quotes or brackets that are never closed is read in no time")

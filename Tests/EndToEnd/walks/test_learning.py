@@ -1,16 +1,38 @@
-"""The quiz and a worksheet by keys and pointer, and a presentation, which keeps the screen on."""
+"""The quiz and a worksheet by keys and pointer, a presentation, which keeps the screen on, and a lesson."""
 
 import re
 
+from gi.repository import GLib
+
+from driver.desktop import APPLICATION
 from driver.session import SessionManager
 
 from .facts import TITLE
-from .walk import Walk
+from .walk import OBJECT_PATH, Walk
 
 QUIZ, WORKSHEET = "Quiz", "Worksheet"
 PROMPT = re.compile(r"^Which element has the symbol (\w+)\?$")
 # GTK's flag of what is inhibited while idle.
 IDLE = 8
+# A recording of the user's, which changes settings and opens windows.
+RECORDING = """# The Elements recording, version 1
+caption "First"
+set-preference patterns true
+set-preference temperature-unit fahrenheit
+show-page number
+collapse-all
+caption "Second"
+plot
+set-plot-axes "melt density linear logarithmic" in plot
+show-element Au
+search "noble gas"
+"""
+
+
+def arrows(start, end):
+    """The arrow keys that lead from an answer to another, in two columns."""
+    rows, columns = end // 2 - start // 2, end % 2 - start % 2
+    return ["Down" if rows > 0 else "Up"] * abs(rows) + ["Right" if columns > 0 else "Left"] * abs(columns)
 
 
 class QuizWalk(Walk):
@@ -43,7 +65,7 @@ class QuizWalk(Walk):
     def a_key_opens_the_quiz(self):
         self.press("ctrl+shift+q", title=TITLE)
         self.program.window(QUIZ)
-        self.expect_focus("Start", under=self.window)
+        self.expect_focus("Start Quiz", under=self.window)
         self.press("Return", title=QUIZ)
 
     def five_questions_are_answered_by_keys(self):
@@ -52,9 +74,11 @@ class QuizWalk(Walk):
             if number == 1:
                 self.assertEqual(self.program.focused(self.window).name, buttons[0].name)
                 self.shoot("quiz", QUIZ)
-            place = [button.name for button in buttons].index(name)
-            # By the digit, and by the arrow keys.
-            keys = [str(place + 1)] if number % 2 else ["Down"] * place + ["Return"]
+            names = [button.name for button in buttons]
+            place = names.index(name)
+            # By the digit, and by the arrow keys, from the answer that has the focus.
+            keys = [str(place + 1)] if number % 2 else [
+                *arrows(names.index(self.program.focused(self.window).name), place), "Return"]
             self.press(*keys, title=QUIZ)
             self.expect_verdict(f"^Right: {name}, ")
 
@@ -85,7 +109,8 @@ class WorksheetWalk(Walk):
     """A worksheet: a page turned by the pointer, the kind chosen by keys, and a class code typed."""
 
     def test_walk(self):
-        self.launch()
+        # A page with sections, which have items in the menu.
+        self.launch("--page", "name")
         self.take(
             self.the_menu_opens_the_window,
             self.the_pointer_turns_the_page,
@@ -155,3 +180,33 @@ class PresentationWalk(Walk):
             self.press("shift+F5", title=TITLE)
             self.wait(lambda: manager.inhibited, "another one")
             self.quit()
+
+
+class LessonWalk(Walk):
+    """A recording of the user's that is played as a lesson."""
+
+    def test_a_recording_leaves_nothing_behind(self):
+        path = self.desktop.write("own.elements-recording", RECORDING)
+        self.launch("--page", "state")
+        self.desktop.call(
+            APPLICATION, OBJECT_PATH, "org.gtk.Actions", "Activate",
+            GLib.Variant("(sava{sv})", ("play-lesson-file", [GLib.Variant("s", path)], {})))
+        self.program.find("label", "First")
+        self.wait(lambda: self.desktop.get("patterns") == "true", "patterns")
+        self.wait(lambda: "sensitive" in self.program.find("button", "Next").states, "the end of the step")
+        self.program.click(self.program.find("button", "Next"))
+        self.program.find("label", "Second")
+        self.program.wait_for_window("Gold")
+        self.program.wait_for_window("Plot")
+        self.wait(lambda: "sensitive" in self.program.find("button", "Previous Step").states, "the end of the step")
+        # The way back plays the first step again.
+        self.program.click(self.program.find("button", "Previous Step"))
+        self.program.find("label", "First")
+        self.wait(lambda: self.program.titles() == [TITLE], lambda: f"one window, not {self.program.titles()}")
+        self.assertEqual(self.desktop.get("patterns"), "true")
+        self.press("Escape", title=TITLE)
+        self.wait(lambda: self.desktop.get("patterns") == "false", "no patterns")
+        self.assertEqual(self.desktop.get("temperature-unit"), "'automatic'")
+        self.expect_page("state")
+        self.show_page("number")
+        self.assertTrue(self.look(self.page("number"))[1], "the sections are expanded")

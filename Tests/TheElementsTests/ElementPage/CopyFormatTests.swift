@@ -72,7 +72,7 @@ final class CopyFormatTests: PageTestCase {
       let yours = try XCTUnwrap(lines.firstIndex(of: "Yours"))
       XCTAssertEqual(
         Array(lines[(yours + 1)...].prefix(2)),
-        ["Run: 19.30 µg", "resistivity (yours): 2 × 10⁻⁸"])
+        ["Run: 19.30 µg", "resistivity (yours): 2e-8"])
       XCTAssertTrue(try content(.csv, "Au").contains(",19.30,µg,"))
       XCTAssertTrue(try content(.json, "Au").contains("\"own\": {\n"))
       for form in CopyFormat.allCases {

@@ -82,6 +82,34 @@ final class WorksheetPaperTests: PageTestCase {
     }
   }
 
+  /// Returns the distance of a text from the left edge.
+  private static func left(of text: String, in svg: String) throws -> Double {
+    let part = try XCTUnwrap(
+      svg.split(separator: "<text ").first { $0.contains(">\(text)</text>") })
+    let numbers = try XCTUnwrap(part.split(separator: "(").dropFirst().first)
+    return try XCTUnwrap(Double(try XCTUnwrap(numbers.split(separator: " ").dropFirst(4).first)))
+  }
+
+  func testCardsAndLegendAreMirroredFromRightToLeft() throws {
+    try onMain {
+      for (sheet, first, second) in [
+        ("cards elements=first-20", "H", "He"),
+        ("table blank=0 elements=first-20", "Diatomic nonmetal", "Alkaline earth metal"),
+      ] {
+        let (one, other) = (
+          try Self.left(of: first, in: Self.svg(sheet)),
+          try Self.left(of: second, in: Self.svg(sheet))
+        )
+        XCTAssertLessThan(one, other, sheet)
+        try withRightToLeft {
+          let svg = try Self.svg(sheet)
+          XCTAssertGreaterThan(
+            try Self.left(of: first, in: svg), try Self.left(of: second, in: svg), sheet)
+        }
+      }
+    }
+  }
+
   func testPaperIsTheSameInTheDarkStyleAndWithPatternsOnTheScreen() throws {
     try onMain {
       for text in ["table code=KXWQPA", "cards elements=period 2", "quiz code=JENUGU"] {
