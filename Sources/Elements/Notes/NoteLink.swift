@@ -24,11 +24,13 @@ public struct NoteLink: Sendable, Hashable {
 extension Note {
   /// Maximum number of links; further ones are plain text.
   static let maximumLinks = 20
+  /// Signs that no address has, between which one may stand without spaces.
+  private static let separators = "<>\"“”„«»。、（）「」"
 
   /// The web addresses in the text, each once, in their order.
   public var links: [NoteLink] {
     var links: [NoteLink] = []
-    for word in text.split(whereSeparator: { $0.isWhitespace || "<>\"“”„«»".contains($0) }) {
+    for word in text.split(whereSeparator: { $0.isWhitespace || Self.separators.contains($0) }) {
       guard let start = Self.start(in: word), links.count < Self.maximumLinks else { continue }
       if let link = NoteLink(String(Self.trimmed(word[start...]))), !links.contains(link) {
         links.append(link)
@@ -51,7 +53,7 @@ extension Note {
         String(last) == closing
           && word.count { String($0) == opening } < word.count { String($0) == closing }
       }
-      guard isClosing || ".,;:!?'’…·、。".contains(last) else { break }
+      guard isClosing || ".,;:!?'’…·".contains(last) else { break }
       word = word.dropLast()
     }
     return word

@@ -68,7 +68,8 @@ public struct SearchQuery: Sendable {
     corrections = misspelt.prefix(1).flatMap { word in
       vocabulary.names(like: word).map { typedText.replacing(word, by: $0) }
     }
-    completion = SearchCompletion(typedText, typed, vocabulary)
+    completion = SearchCompletion(
+      typedText, typed, vocabulary, endsWithState: joined.last?.isState == true)
   }
 
   /// True if the text has nothing to search for: then all elements are shown.
@@ -164,6 +165,13 @@ enum SearchMention: Sendable, Hashable {
   }
 }
 
+extension SearchToken {
+  /// True for the English name of a state of matter.
+  fileprivate var isState: Bool {
+    PhysicalState.allCases.contains { $0.title.lowercased() == lowercasedWord }
+  }
+}
+
 /// The full name of a property whose beginning was typed.
 public struct SearchCompletion: Sendable, Hashable {
   /// The property.
@@ -175,10 +183,14 @@ public struct SearchCompletion: Sendable, Hashable {
   private static let leastLength = 3
 
   /// Returns the completion of the longest run of words at the end that begins a property's name.
-  init?(_ text: String, _ tokens: [SearchToken], _ vocabulary: SearchVocabulary) {
+  /// - Parameter endsWithState: true for a last word that is whole by itself: `radioactive gas`.
+  init?(
+    _ text: String, _ tokens: [SearchToken], _ vocabulary: SearchVocabulary,
+    endsWithState: Bool = false
+  ) {
     guard let last = text.unicodeScalars.last, last.isWordPart else { return nil }
     let limit = min(SearchVocabulary.maximumWords, tokens.count)
-    for count in (0...limit).reversed() where count > 0 {
+    for count in (0...limit).reversed() where count > (endsWithState ? 1 : 0) {
       let words = tokens.suffix(count).map(\.nameWords)
       guard words.allSatisfy({ !$0.isEmpty }) else { continue }
       let typed = words.joined().joined(separator: " ")

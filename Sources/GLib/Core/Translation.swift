@@ -118,6 +118,9 @@ public enum Translation {
   private static let (firstStrongIsolate, rightToLeftIsolate, popDirectionalIsolate) = (
     "\u{2068}" as Unicode.Scalar, "\u{2067}" as Unicode.Scalar, "\u{2069}" as Unicode.Scalar
   )
+  private static let rightToLeftMark: Unicode.Scalar = "\u{200f}"
+  /// First byte in UTF-8 of the Hebrew letters, the lowest ones of a script from right to left.
+  private static let firstRightToLeftByte: UInt8 = 0xd6
 
   /// Returns a value within marks that keep its direction. FIRST STRONG ISOLATE skips values within the value: one with
   /// no other letters would go from left to right, `5 عدد` for `عدد 5`.
@@ -129,7 +132,7 @@ public enum Translation {
       case popDirectionalIsolate: depth -= 1
       case _ where scalar.properties.isAlphabetic:
         hasOwnLetter = hasOwnLetter || depth == 0
-        isRightToLeft = isRightToLeft || 0x590...0x8ff ~= scalar.value
+        isRightToLeft = isRightToLeft || self.isRightToLeft(scalar)
       default: break
       }
     }
@@ -137,16 +140,36 @@ public enum Translation {
     return "\(first)\(value)\(popDirectionalIsolate)"
   }
 
-  /// Returns the text without the marks around inserted values, as for the name of a file.
+  /// True for a letter of the Hebrew, Arabic and related scripts.
+  private static func isRightToLeft(_ letter: Unicode.Scalar) -> Bool {
+    0x590...0x8ff ~= letter.value || 0xfb1d...0xfdff ~= letter.value
+      || 0xfe70...0xfefc ~= letter.value
+  }
+
+  /// Returns a text of a language from right to left in its direction: with a mark before it if it begins with a letter
+  /// of another, from which Pango takes the direction of a paragraph, even from one within isolates.
+  private static func directed(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 >= firstRightToLeftByte }) else { return text }
+    let letters = text.unicodeScalars.lazy.filter {
+      $0.properties.isAlphabetic || $0 == rightToLeftMark
+    }
+    guard let first = letters.first, first != rightToLeftMark, !isRightToLeft(first),
+      letters.contains(where: isRightToLeft), rightToLeft.contains(language)
+    else { return text }
+    return "\(rightToLeftMark)\(text)"
+  }
+
+  /// Returns the text without the marks of direction, as for the name of a file.
   public static func plain(_ text: String) -> String {
-    let marks = [firstStrongIsolate, rightToLeftIsolate, popDirectionalIsolate]
+    let marks = [firstStrongIsolate, rightToLeftIsolate, popDirectionalIsolate, rightToLeftMark]
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { !marks.contains($0) }))
   }
 
   /// Returns `format` with `{1}`, `{2}` … replaced by `arguments`, in one pass: braces in arguments are text.
-  /// A placeholder without an argument stays as it is.
+  /// A placeholder without an argument stays as it is. In languages from right to left the values are isolated, and the
+  /// result goes from right to left.
   public static func filled(_ format: String, _ arguments: [String]) -> String {
-    guard !arguments.isEmpty else { return format }
+    guard !arguments.isEmpty else { return directed(format) }
     let isIsolated = rightToLeft.contains(language)
     var result = ""
     var rest = format[...]
@@ -165,6 +188,6 @@ public enum Translation {
       result += isIsolated ? isolated(argument) : argument
       rest = rest[rest.utf8.index(after: end)...]
     }
-    return result + rest
+    return directed(result + rest)
   }
 }

@@ -14,14 +14,18 @@ public enum ShortcutsWindow {
     }
   }
 
-  /// Presents the groups of shortcuts above `parent`: in two columns, or one at a time for a narrow window.
+  /// Shortcuts below a title.
+  public typealias Group = (title: String, shortcuts: [Shortcut])
+  /// Groups that are shown at a time, chosen by their title.
+  public typealias Section = (title: String, groups: [Group])
+
+  /// Presents the sections of shortcuts above `parent`, each in two columns, or one group at a time for a narrow window.
   @MainActor
   @discardableResult
   public static func present(
-    _ groups: [(title: String, shortcuts: [Shortcut])], above parent: Window,
-    isNarrow: Bool = false
+    _ sections: [Section], above parent: Window, isNarrow: Bool = false
   ) -> Window? {
-    let xml = interface(groups, isNarrow: isNarrow)
+    let xml = isNarrow ? interface(sections.flatMap(\.groups)) : interface(sections)
     guard let builder = gtk_builder_new_from_string(xml, gssize(xml.utf8.count)) else {
       return nil
     }
@@ -53,38 +57,42 @@ public enum ShortcutsWindow {
     for child in widget.children { makeNarrow(child) }
   }
 
-  /// Height of a column in lines. All groups have to fit in two columns: with more, GTK 4.8 adds pages, and
-  /// warns about their buttons.
-  private static let linesPerColumn = 38
+  /// Height of a column in lines, of which a group has one for its title. The groups of a section have to fit in two
+  /// columns: with more, GTK 4.8 adds pages, and warns about their buttons.
+  package static let linesPerColumn = 15
 
-  private static func interface(
-    _ groups: [(title: String, shortcuts: [Shortcut])], isNarrow: Bool
-  ) -> String {
-    let content = groups.map { group in
-      let shortcuts = group.shortcuts.map {
-        element("GtkShortcutsShortcut", ["title": $0.title, "accelerator": $0.keys], [])
-      }
-      guard isNarrow else {
-        return element("GtkShortcutsGroup", ["title": group.title], shortcuts)
-      }
-      let column = element("GtkShortcutsGroup", [:], shortcuts)
-      return section(group.title, ["title": group.title], column)
-    }
-    let sections = isNarrow ? content.joined() : section("all", [:], content.joined())
-    return """
-      <interface><object class="GtkShortcutsWindow" id="shortcuts"><property name="modal">1</property>
-      \(sections)</object></interface>
-      """
+  private static func interface(_ sections: [Section]) -> String {
+    window(
+      sections.map { section in
+        Self.section(section.title, section.groups.map { group($0, ["title": $0.title]) })
+      })
   }
 
-  private static func section(
-    _ name: String, _ properties: KeyValuePairs<String, String>, _ groups: String
+  /// The interface with a section for each group.
+  private static func interface(_ groups: [Group]) -> String {
+    window(groups.map { section($0.title, [group($0, [:])]) })
+  }
+
+  private static func window(_ sections: [String]) -> String {
+    """
+    <interface><object class="GtkShortcutsWindow" id="shortcuts"><property name="modal">1</property>
+    \(sections.joined())</object></interface>
+    """
+  }
+
+  private static func group(
+    _ group: Group, _ properties: KeyValuePairs<String, String>
   ) -> String {
-    let values = properties.map { ($0.key, $0.value) }
-    let all = [("section-name", name), ("max-height", String(linesPerColumn))] + values
-    let texts = all.map { "<property name=\"\($0.0)\">\($0.1.escapedAsMarkup)</property>" }
-    return
-      "<child><object class=\"GtkShortcutsSection\">\(texts.joined())\(groups)</object></child>"
+    let shortcuts = group.shortcuts.map {
+      element("GtkShortcutsShortcut", ["title": $0.title, "accelerator": $0.keys], [])
+    }
+    return element("GtkShortcutsGroup", properties, shortcuts)
+  }
+
+  private static func section(_ title: String, _ groups: [String]) -> String {
+    element(
+      "GtkShortcutsSection",
+      ["section-name": title, "title": title, "max-height": String(linesPerColumn)], groups)
   }
 
   private static func element(

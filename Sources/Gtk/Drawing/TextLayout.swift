@@ -51,6 +51,15 @@ public final class TextLayout {
   /// Distance of the first baseline from the top, in pixels.
   public var baseline: Double { Double(pango_layout_get_baseline(pointer)) / Double(PANGO_SCALE) }
 
+  /// Distances from the first baseline to the top and the bottom of the glyphs, in pixels.
+  public var ink: (ascent: Double, descent: Double) {
+    var frame = PangoRectangle()
+    pango_layout_get_extents(pointer, &frame, nil)
+    let scale = Double(PANGO_SCALE)
+    let (top, height) = (Double(frame.y) / scale, Double(frame.height) / scale)
+    return (baseline - top, top + height - baseline)
+  }
+
   private var extents: (width: Double, height: Double) {
     var (width, height) = (gint(0), gint(0))
     pango_layout_get_size(pointer, &width, &height)

@@ -60,10 +60,18 @@ public final class Label: Widget {
     didSet { if language != oldValue { mark([]) } }
   }
 
+  /// Size of the font as a part of that of its style (`pango_attr_scale_new`).
+  public var fontScale = 1.0 {
+    didSet { if fontScale != oldValue { mark([]) } }
+  }
+
   /// Shows parts of the text, in UTF-8 code units, bold and underlined; none shows all of it as usual.
   public func mark(_ ranges: [Range<Int>]) {
-    guard !ranges.isEmpty || language != nil else { return gtk_label_set_attributes(opaque, nil) }
+    guard !ranges.isEmpty || language != nil || fontScale != 1 else {
+      return gtk_label_set_attributes(opaque, nil)
+    }
     let list = pango_attr_list_new()
+    if fontScale != 1 { pango_attr_list_insert(list, pango_attr_scale_new(fontScale)) }
     if let language {
       pango_attr_list_insert(list, pango_attr_language_new(pango_language_from_string(language)))
     }

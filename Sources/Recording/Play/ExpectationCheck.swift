@@ -57,7 +57,7 @@ struct ExpectationCheck {
     let focused = window.focusWidget
     // A text field has its focus in a part of its own.
     let found =
-      focused.flatMap { host.namedPart(around: $0) }.flatMap { host.name(ofPart: $0) }
+      focused.flatMap { host.namedPart(around: $0) }.flatMap { host.name(ofPart: $0)?.quoted }
       ?? tr("no named part")
     return Finding(holds: focused?.isInside(part) == true, found: found)
   }
@@ -71,7 +71,7 @@ struct ExpectationCheck {
     }
     // With `not`, none of the parts may be.
     let holds = others.isEmpty != expectation.isNegated
-    let list = others.joined(separator: ", ")
+    let list = others.joined(separator: ", ").quoted
     return Finding(holds: holds, found: expectation.isNegated ? list : tr("all but {1}", list))
   }
 
@@ -109,6 +109,6 @@ struct ExpectationCheck {
   }
 
   private static func shown(_ found: String) -> String {
-    found.isEmpty ? tr("nothing", context: "nothing was found") : found.quoted
+    found.isEmpty ? tr("nothing", context: "nothing was found") : found
   }
 }

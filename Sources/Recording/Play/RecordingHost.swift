@@ -82,10 +82,13 @@ public struct Finding: Sendable, Hashable {
     self.found = found
   }
 
+  /// - Parameter value: the finding as the program or the user has it.
+  public init(holds: Bool, value: String) { self.init(holds: holds, found: value.quoted) }
+
   /// Compares a value that was found with the expected one; a no-break space is like any other.
   public init(_ found: String, expected: String) {
     let found = found.withPlainSpaces
-    self.init(holds: found == expected.withPlainSpaces, found: found)
+    self.init(holds: found == expected.withPlainSpaces, value: found)
   }
 }
 

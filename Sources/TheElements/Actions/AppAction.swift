@@ -14,7 +14,7 @@ struct AppAction: Sendable {
   private let leftToRightKeys: [String]
   private let mirrorsKeys: Bool
   /// Keys that a focused widget handles itself; they work only there.
-  private let localKeys: [String]
+  private let leftToRightLocalKeys: [String]
   /// The icon of the action's lines in the Recorder.
   let icon: String
   /// True for an action for which an empty parameter stands for the focused element.
@@ -37,7 +37,7 @@ struct AppAction: Sendable {
     self.parameters = parameters
     leftToRightKeys = keys
     self.mirrorsKeys = mirrorsKeys
-    self.localKeys = localKeys
+    leftToRightLocalKeys = localKeys
     self.icon = icon
     self.emptyMeansFocus = emptyMeansFocus
     self.isRecorded = isRecorded
@@ -65,10 +65,13 @@ struct AppAction: Sendable {
   var takesPath: Bool { parameters.contains { $0.isPath } }
 
   /// The accelerators, in GTK's notation.
-  @MainActor var keys: [String] {
-    guard mirrorsKeys, Display.isRightToLeft else { return leftToRightKeys }
-    return leftToRightKeys.map {
-      $0.hasSuffix("Left") ? "\($0.dropLast(4))Right" : "\($0.dropLast(5))Left"
+  @MainActor var keys: [String] { mirrored(leftToRightKeys) }
+
+  @MainActor private func mirrored(_ keys: [String]) -> [String] {
+    guard mirrorsKeys, Display.isRightToLeft else { return keys }
+    return keys.map { key in
+      if key.hasSuffix("Left") { return "\(key.dropLast(4))Right" }
+      return key.hasSuffix("Right") ? "\(key.dropLast(5))Left" : key
     }
   }
 
@@ -77,7 +80,9 @@ struct AppAction: Sendable {
   var keyTarget: String { parameters.isEmpty ? name : "\(name)('')" }
 
   /// The keys listed in the shortcuts window.
-  @MainActor var shownKeys: String { (localKeys + keys.prefix(1)).joined(separator: " ") }
+  @MainActor var shownKeys: String {
+    (mirrored(leftToRightLocalKeys) + keys.prefix(1)).joined(separator: " ")
+  }
 
   /// The first accelerator as the user reads it: `Ctrl+D`; empty without one.
   @MainActor var keyLabel: String { keys.first.map { Accelerator.label($0) } ?? "" }

@@ -8,7 +8,7 @@ extension TheElementsApplication {
   func showShortcuts() {
     guard let parent = application.activeWindow else { return }
     let window = ShortcutsWindow.present(
-      Self.shortcutGroups, above: parent, isNarrow: ContentWidth(parent.width) == .narrow)
+      Self.shortcutSections, above: parent, isNarrow: ContentWidth(parent.width) == .narrow)
     window.map { parent.announceClosing(of: $0, named: "shortcuts") }
   }
 
@@ -21,15 +21,27 @@ extension TheElementsApplication {
     }
   }
 
-  static var shortcutGroups: [(title: String, shortcuts: [ShortcutsWindow.Shortcut])] {
-    var groups = groups
-    let named = Set(groups.flatMap(\.actions))
-    groups[1].actions += AppAction.all.filter { !$0.keys.isEmpty && !named.contains($0) }
-    return groups.map { (title: $0.title, shortcuts: $0.actions.flatMap { shortcuts(of: $0) }) }
+  /// The sections of the shortcuts window. Actions that are in no group are general ones.
+  static var shortcutSections: [ShortcutsWindow.Section] {
+    var sections = sections
+    let named = Set(sections.joined().flatMap(\.actions))
+    sections[0][1].actions += AppAction.all.filter { !$0.keys.isEmpty && !named.contains($0) }
+    return sections.map { groups in
+      (
+        title: tr(list: groups.map(\.title)),
+        groups: groups.map { group in
+          (title: group.title, shortcuts: group.actions.flatMap { shortcuts(of: $0) })
+        }
+      )
+    }
   }
 
-  /// The groups, in two columns of about the same length. Actions that are in none are general ones.
-  private static var groups: [(title: String, actions: [AppAction])] {
+  private typealias Group = (title: String, actions: [AppAction])
+
+  /// The groups of the sections, each section in two columns of about the same length.
+  private static var sections: [[Group]] { [programGroups, elementGroups, otherGroups] }
+
+  private static var programGroups: [Group] {
     [
       (
         tr("Pages", context: "group of shortcuts"),
@@ -39,18 +51,14 @@ extension TheElementsApplication {
         tr("General", context: "group of shortcuts"),
         [
           .openMenu, .reload, .showNuclides, .printPage, .savePage, .toggleFullScreen,
-          .present, .nextStep, .previousStep, .showRecorder, .insertCheck, .showPreferences,
-          .showShortcuts, .closeWindow, .quit,
+          .showPreferences, .showShortcuts, .closeWindow, .quit,
         ]
       ),
-      (
-        tr("Search", context: "group of shortcuts"),
-        [.showSearch, .openBestHit, .copyAnswer, .hideSearch]
-      ),
-      (
-        tr("Picture", context: "group of shortcuts"),
-        [.showPicture, .zoomIn, .zoomOut, .zoomNormal, .hidePicture]
-      ),
+    ]
+  }
+
+  private static var elementGroups: [Group] {
+    [
       (
         tr("Element", context: "group of shortcuts"),
         [
@@ -60,13 +68,27 @@ extension TheElementsApplication {
       ),
       (tr("Comparison", context: "group of shortcuts"), [.toggleComparison, .compare]),
       (
-        tr("Quiz", context: "group of shortcuts"),
-        [.quiz, .answerQuiz, .turnQuizCard, .missQuizCard, .knowQuizCard]
-      ),
-      (
         tr("Favorites", context: "group of shortcuts"),
         [.toggleFavorite, .undoFavorite, .moveFavoriteUp, .moveFavoriteDown]
       ),
+      (
+        tr("Picture", context: "group of shortcuts"),
+        [.showPicture, .zoomIn, .zoomOut, .zoomNormal, .hidePicture]
+      ),
+    ]
+  }
+
+  private static var otherGroups: [Group] {
+    [
+      (
+        tr("Search", context: "group of shortcuts"),
+        [.showSearch, .openBestHit, .copyAnswer, .hideSearch]
+      ),
+      (
+        tr("Quiz", context: "group of shortcuts"),
+        [.quiz, .answerQuiz, .turnQuizCard, .missQuizCard, .knowQuizCard]
+      ),
+      (tr("Lessons"), [.present, .nextStep, .previousStep, .showRecorder, .insertCheck]),
     ]
   }
 

@@ -32,6 +32,11 @@ func tr(list parts: [String]) -> String {
   parts.dropFirst().reduce(parts.first ?? "") { tr("{1}, {2}", $0, $1) }
 }
 
+/// Returns the parts with a middle dot between them, `a · b`; empty without parts.
+func tr(dotted parts: [String]) -> String {
+  parts.dropFirst().reduce(parts.first ?? "") { tr("{1} · {2}", $0, $1) }
+}
+
 /// Returns numbers as a list, with a semicolon where the decimal mark is a comma: `1.5, 2`, `1,5; 2`.
 func tr(numbers: [String]) -> String {
   guard Translation.decimalMark == ",", numbers.contains(where: { $0.contains(".") }) else {

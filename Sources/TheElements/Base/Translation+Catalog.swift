@@ -15,6 +15,12 @@ extension Translation {
   /// Returns a description of an element in the user's language; in English where that has none.
   static func description(_ text: String) -> String { self.text(text, part: descriptions) }
 
+  /// True if the descriptions of elements are in the language of the texts.
+  static func hasDescriptions(of elements: [AtomicElement]) -> Bool {
+    let sample = elements.lazy.compactMap(\.appearance).first
+    return language == "en" || sample.map { description($0) != $0 } ?? false
+  }
+
   /// Returns a searched text of the catalog in the user's language: a town, a country or a description.
   static func text(of field: SearchField, _ english: String) -> String {
     switch field {

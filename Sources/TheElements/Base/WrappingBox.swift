@@ -2,8 +2,17 @@ import Elements
 import GLib
 import Gtk
 
-/// A box whose children continue on another line where there is no room beside each other.
+/// A box whose children continue on another line where there is no room beside each other. Children that expand share the
+/// free room of their line.
 class WrappingBox: Widget {
+  /// Places of the lines in the width: at its leading end, in its middle or at its trailing end.
+  enum LineAlign: Int {
+    case start, center, end
+  }
+
+  var align: LineAlign {
+    didSet { if align != oldValue { queueAllocate() } }
+  }
   private let content: [Widget]
   private let gap: Int
   private let margin: Int
@@ -11,8 +20,8 @@ class WrappingBox: Widget {
   /// - Parameters:
   ///   - gap: pixels between the children.
   ///   - margin: pixels around them.
-  init(_ content: [Widget], gap: Int = 8, margin: Int = 8) {
-    (self.content, self.gap, self.margin) = (content, gap, margin)
+  init(_ content: [Widget], gap: Int = 8, margin: Int = 8, align: LineAlign = .start) {
+    (self.content, self.gap, self.margin, self.align) = (content, gap, margin, align)
     super.init()
     for child in content { append(child) }
   }
@@ -55,8 +64,12 @@ class WrappingBox: Widget {
   override func allocate(width: Int, height: Int, baseline: Int) {
     var y = margin
     for line in lines(within: width - 2 * margin) {
-      var start = margin
-      for (child, childWidth) in line.children {
+      let used = line.children.reduce(-gap) { $0 + $1.1 + gap }
+      let free = max(width - 2 * margin - used, 0)
+      let shares = line.children.count { $0.0.expandsHorizontally }
+      var start = margin + (shares > 0 ? 0 : free * align.rawValue / 2)
+      for (child, natural) in line.children {
+        let childWidth = natural + (child.expandsHorizontally ? free / max(shares, 1) : 0)
         child.allocate(
           x: Double(x(leading: start, width: childWidth, in: width)), y: Double(y),
           width: childWidth, height: line.height)

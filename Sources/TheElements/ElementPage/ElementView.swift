@@ -80,7 +80,7 @@ final class ElementView: Widget {
   private func nameLeftOut() {
     let titles = cards.filter(\.isLeftOut).map(\.title)
     leftOut.isVisible = !titles.isEmpty
-    leftOut.text = tr("No data: {1}", titles.joined(separator: " · "))
+    leftOut.text = tr("No data: {1}", tr(dotted: titles))
   }
 
   private func addText(isFilledIn: Bool) {

@@ -27,13 +27,13 @@ enum SyncText {
             : tr("Next try on {1}", Clock.text(of: next)))
       }
     } else if let time = status.time {
-      guard waiting == 0 else { return parts.joined(separator: " · ") }
+      guard waiting == 0 else { return tr(dotted: parts) }
       parts.append(text(syncedAt: time, now))
       parts += [CatalogText.leftOut(status.warnings)].compactMap { $0 }
     } else {
       parts.append(tr("Syncing…"))
     }
-    return parts.joined(separator: " · ")
+    return tr(dotted: parts)
   }
 
   /// The time of the last sync; a relative time would become wrong while it is shown.

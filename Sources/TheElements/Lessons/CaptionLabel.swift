@@ -1,21 +1,43 @@
 import GLib
 import Gtk
 
-/// The caption of a lesson. It is always as high as the longest one, so that nothing above it moves.
+/// The caption of a lesson. It is always as high as the longest one, so that nothing above it moves, but takes at most half
+/// of the window: then it scrolls.
 final class CaptionLabel: Widget {
-  let label = Label(style: "lesson-caption", wraps: .anywhere)
+  private let label = Label(style: "lesson-caption", wraps: .anywhere)
+  private let scrolled: ScrolledWindow
   /// The longest caption, which is only measured.
   private let ruler = Label(style: "lesson-caption", wraps: .anywhere)
+  /// Greatest height in pixels; 0 before the window has a size.
+  private var limit = 0
 
   /// - Parameter longest: the longest caption.
   init(longest: String) {
+    scrolled = ScrolledWindow(label)
     super.init()
     label.name = "lesson-caption"
+    scrolled.setAccessibleLabel(tr("Caption", context: "text for those who watch a lesson"))
     ruler.text = longest
     ruler.setAccessibleHidden(true)
-    for child in [ruler, label] { append(child) }
+    for child in [ruler, scrolled] { append(child) }
     ruler.isChildVisible = false
     expandsHorizontally = true
+    afterLayout { [weak self] in
+      guard let self, let half = self.window.map({ $0.height / 2 }), half != self.limit else {
+        return
+      }
+      self.limit = half
+      self.queueResize()
+    }
+  }
+
+  /// The caption shown, from its first line on.
+  var text: String {
+    get { label.text }
+    set {
+      label.text = newValue
+      scrolled.verticalAdjustment.value = 0
+    }
   }
 
   override class var cssName: String? { "caption-label" }
@@ -25,11 +47,15 @@ final class CaptionLabel: Widget {
     let (one, other) = (
       label.request(orientation, forSize: forSize), ruler.request(orientation, forSize: forSize)
     )
-    return (max(one.minimum, other.minimum), max(one.natural, other.natural))
+    let (minimum, natural) = (max(one.minimum, other.minimum), max(one.natural, other.natural))
+    guard orientation == .vertical, limit > 0 else { return (minimum, natural) }
+    return (min(minimum, limit), min(natural, limit))
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
     ruler.allocate(x: 0, y: 0, width: width, height: height)
-    label.allocate(x: 0, y: 0, width: width, height: height)
+    // Only a caption that scrolls takes the focus.
+    scrolled.isFocusable = label.request(.vertical, forSize: width).minimum > height
+    scrolled.allocate(x: 0, y: 0, width: width, height: height)
   }
 }

@@ -48,8 +48,8 @@ final class LessonBar: Box {
     let shown = failure.map { tr("{1} This step could not be shown: {2}", text, $0) } ?? text
     // TRANSLATORS: The number of a step, and the number of all steps of a lesson.
     self.position.text = tr("{1} of {2}", tr(number: String(position)), tr(number: String(count)))
-    guard caption.label.text != shown else { return }
-    caption.label.text = shown
+    guard caption.text != shown else { return }
+    caption.text = shown
     announce(shown)
   }
 }

@@ -46,7 +46,9 @@ final class LessonsWindow: Adwaita.PreferencesWindow {
   override func styleChanged() { markContrast() }
 
   private func row(of lesson: LessonFile, _ action: AppAction, _ target: String) -> Widget {
-    let title = lesson.title.map { ExternalText(tr($0)).text } ?? ExternalText(lesson.name).text
+    let title =
+      lesson.title.map { ExternalText(tr($0), keepsIsolates: true).text }
+      ?? ExternalText(lesson.name).text
     let row = ActionRow(title)
     guard let count = lesson.count else {
       row.subtitle = tr("This recording has faults. The Recorder shows them.")

@@ -9,7 +9,10 @@ enum CatalogText {
   /// - Parameter isBuiltIn: true if the built-in elements are shown.
   static func problem(_ answer: CatalogResult, isBuiltIn: Bool) -> String? {
     summary(of: answer).map { summary in
-      [summary, consequence(of: answer, isBuiltIn)].filter { !$0.isEmpty }.joined(separator: " ")
+      let consequence = consequence(of: answer, isBuiltIn)
+      // TRANSLATORS: Two sentences, each with its full stop; without a space where the language writes none.
+      let both = tr("{1} {2}", summary, consequence, context: "two sentences")
+      return consequence.isEmpty ? summary : both
     }
   }
 
@@ -36,7 +39,7 @@ enum CatalogText {
   static func remark(_ answer: CatalogResult) -> String? {
     guard let merge = answer.merge, answer.failures.isEmpty else { return nil }
     let changes = changes(merge)
-    return changes.isEmpty ? nil : changes.joined(separator: " · ")
+    return changes.isEmpty ? nil : tr(dotted: changes)
   }
 
   /// Returns the errors with part and host, one line for each reason; nil without errors.

@@ -7,6 +7,25 @@ struct HighlightedText: Hashable {
   /// The matched parts, in UTF-8 code units.
   var ranges: [Range<Int>] = []
 
+  init(text: String = "", ranges: [Range<Int>] = []) {
+    (self.text, self.ranges) = (text, ranges)
+  }
+
+  /// A text that contains others in their order, whose matched parts are those of the text.
+  init(_ text: String, of parts: [HighlightedText]) {
+    self.text = text
+    let bytes = Array(text.utf8)
+    var start = 0
+    for part in parts {
+      let found = (start...max(start, bytes.count)).first {
+        bytes[$0...].starts(with: part.text.utf8)
+      }
+      guard let found else { continue }
+      ranges += part.ranges.map { found + $0.lowerBound..<found + $0.upperBound }
+      start = found + part.text.utf8.count
+    }
+  }
+
   /// Adds a text at the end.
   mutating func append(_ text: String, ranges: [Range<Int>] = []) {
     let start = self.text.utf8.count
@@ -60,9 +79,6 @@ struct RowTexts {
   /// The line below the title, if there is room for all of it.
   var subtitle: HighlightedText {
     guard let reason else { return details }
-    var whole = details
-    whole.append(" · ")
-    whole.append(reason)
-    return whole
+    return HighlightedText(tr("{1} · {2}", details.text, reason.text), of: [details, reason])
   }
 }

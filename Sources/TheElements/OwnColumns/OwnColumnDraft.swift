@@ -5,11 +5,11 @@ import Gtk
 // OwnColumnDraft
 //   ├── Box: Label, DropDown of the columns of numbers, if there are several
 //   ├── Label: the number of elements, and of lines left out
-//   ├── Box: TextEntry of the title, TextEntry of the unit
+//   ├── WrappingBox: TextEntry of the title, TextEntry of the unit
 //   ├── Label: the fault of the title or the unit
 //   ├── Label: the reasons for the lines left out
 //   ├── ScrolledWindow → FactList: the values
-//   └── Box: Discard, Add Column
+//   └── WrappingBox: Discard, Add Column
 
 /// A column of a table that was read: its values, what was left out, and the title and the unit for the column that it becomes.
 final class OwnColumnDraft: Box {
@@ -22,8 +22,8 @@ final class OwnColumnDraft: Box {
   private var choice: DropDown?
   private let addButton = Button(label: AppAction.addColumn.title)
 
-  /// Greatest height of the list of values, and height of a value, in pixels.
-  private static let (listHeight, valueHeight) = (240, 40)
+  /// Greatest height of the list of values, and height of a value, in pixels at a text scale of 1.
+  private static let (listHeight, valueHeight) = (240.0, 40.0)
   private static let (spacing, gap) = (12, 6)
   /// Width of the unit in characters.
   private static let unitCharacters = 8
@@ -64,7 +64,7 @@ final class OwnColumnDraft: Box {
     if left > 0 {
       parts.append(ntr("{1} line left out", "{1} lines left out", left, number(left)))
     }
-    return parts.joined(separator: " · ")
+    return tr(dotted: parts)
   }
 
   /// Returns the choice among the columns of numbers.
@@ -99,16 +99,16 @@ final class OwnColumnDraft: Box {
       field.onEnter { [weak self] in self?.apply() }
     }
     title.expandsHorizontally = true
-    let fields = Box(.horizontal, spacing: Self.spacing)
+    var fields: [Widget] = []
     for (text, field) in [
       (tr("Title", context: "title of a column"), title), (tr("Unit"), unit),
     ] {
       let label = Label(text, style: "property-note", wraps: .never)
       let part = Box(.vertical, spacing: Self.gap, [label, field])
       part.expandsHorizontally = field === title
-      fields.add(part)
+      fields.append(part)
     }
-    return fields
+    return WrappingBox(fields, gap: Self.spacing, margin: 0)
   }
 
   private func makeProblems() -> Widget {
@@ -124,6 +124,19 @@ final class OwnColumnDraft: Box {
 
   private let values = FactList(name: "draft-values", title: tr("Values", context: "of a column"))
 
+  private lazy var scrolled = ScrolledWindow(values)
+
+  /// Gives the list room for all values, or for some if there are many.
+  private func updateHeight() {
+    let height = min(Double(table.values.count) * Self.valueHeight, Self.listHeight)
+    scrolled.heightRequest = Int((height * max(1, textScale)).rounded())
+  }
+
+  override func styleChanged() {
+    super.styleChanged()
+    updateHeight()
+  }
+
   private func makeValues(of elements: PeriodicTable) -> Widget {
     for element in elements.elements {
       guard let digits = table.values[element.number] else { continue }
@@ -131,8 +144,7 @@ final class OwnColumnDraft: Box {
       values.add(
         FactRow(tr(element.shownName), number), text: tr("{1}, {2}", tr(element.shownName), number))
     }
-    let scrolled = ScrolledWindow(values)
-    scrolled.heightRequest = min(table.values.count * Self.valueHeight, Self.listHeight)
+    updateHeight()
     scrolled.setAccessibleLabel(tr("Values", context: "of a column"))
     return scrolled
   }
@@ -144,9 +156,7 @@ final class OwnColumnDraft: Box {
     addButton.name = AppAction.addColumn.localName
     addButton.addClass("suggested-action")
     addButton.onClicked { [weak self] in self?.apply() }
-    let buttons = Box(.horizontal, spacing: Self.spacing, [discard, addButton])
-    buttons.horizontalAlign = .end
-    return buttons
+    return WrappingBox([discard, addButton], gap: Self.spacing, margin: 0, align: .end)
   }
 
   func focusTitle() { title.focusEnd() }

@@ -20,8 +20,8 @@ final class OwnColumnRow: ListBoxRow {
     name = "column-\(column.id)"
     isActivatable = false
     let title = Label(column.title, style: "property-title", wraps: .atWords)
-    let details = [column.unit, CatalogText.count(column.values.count), column.id]
-      .compactMap { $0 }.joined(separator: " · ")
+    let details = tr(
+      dotted: [column.unit, CatalogText.count(column.values.count), column.id].compactMap { $0 })
     let note = Label(details, style: "property-note", wraps: .anywhere)
     let texts = Box(.vertical, spacing: Self.gap, [title, note])
     texts.expandsHorizontally = true

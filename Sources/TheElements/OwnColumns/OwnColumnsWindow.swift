@@ -7,7 +7,8 @@ import Gtk
 //   └── ToastOverlay → Box
 //         ├── HeaderBar: Export Columns…
 //         └── ScrolledWindow → Clamp → Box
-//               ├── Label: what tables are read; Box: Paste Table, Open Table…
+//               ├── StatusPage, while there are no columns
+//               ├── Label: what tables are read; WrappingBox: Paste Table, Open Table…
 //               ├── OwnColumnDraft, while a table is read in
 //               └── ListBox → OwnColumnRow, one for each column
 
@@ -23,8 +24,16 @@ final class OwnColumnsWindow: ApplicationWindow {
   var isReading = false
   private let column = Box(.vertical, spacing: OwnColumnsWindow.spacing)
   private let draftHolder = Box(.vertical)
-  private let hint = Label(style: "property-note", wraps: .atWords)
-  private let openers = Box(.horizontal, spacing: 12)
+  private let hint = Label(OwnColumnsWindow.howTo, style: "property-note", wraps: .atWords)
+  private let openers = [AppAction.pasteTable, .openTable].map { action in
+    OwnColumnsWindow.named(Button(label: action.title), action)
+  }
+  private lazy var openerBox = WrappingBox(openers, gap: 12, margin: 0)
+  /// The parents of the buttons: above the list, or on the page of an empty list.
+  private let (openersHolder, emptyOpeners) = (Box(.vertical), Box(.vertical))
+  private let empty = StatusPage(
+    icon: "elements-table-symbolic", title: tr("No Columns Yet"),
+    description: OwnColumnsWindow.howTo)
   private let heading = Label(style: "card-heading", wraps: .never)
   private let list = ListBox()
   private(set) var rows: [OwnColumnRow] = []
@@ -39,6 +48,11 @@ final class OwnColumnsWindow: ApplicationWindow {
   /// First size, and greatest width of the content, in pixels.
   private static let (size, contentWidth) = ((width: 560, height: 640), 640)
   private static let (spacing, margin) = (18, 18)
+  private static var howTo: String {
+    tr(
+      "Copy a table with symbols, names or atomic numbers in one column and numbers in another, as from a spreadsheet, and paste it here, or open a CSV file."
+    )
+  }
 
   init(_ library: Library, _ favorites: Favorites) {
     (self.library, self.favorites) = (library, favorites)
@@ -59,15 +73,17 @@ final class OwnColumnsWindow: ApplicationWindow {
     bar.setTitle(WindowTitle(tr("Your Columns")))
     let export = Button(icon: "document-save-symbolic", name: AppAction.exportColumns.title)
     bar.addEnd(Self.named(export, .exportColumns))
-    for action in [AppAction.pasteTable, .openTable] {
-      openers.add(Self.named(Button(label: action.title), action))
-    }
     hint.name = "columns-hint"
     list.name = "columns-list"
     list.addClass("property-list")
     list.setAccessibleLabel(tr("Your Columns"))
     heading.text = tr("Your Columns")
-    for widget in [hint, openers, draftHolder, heading, list] as [Widget] { column.add(widget) }
+    empty.name = "no-columns"
+    empty.setChild(emptyOpeners)
+    empty.expandsVertically = true
+    for widget in [empty, hint, openersHolder, draftHolder, heading, list] as [Widget] {
+      column.add(widget)
+    }
     (column.marginTop, column.marginBottom) = (Self.margin, Self.margin)
     (column.marginStart, column.marginEnd) = (Self.margin, Self.margin)
     let scrolled = ScrolledWindow(Clamp(column, maximumWidth: Self.contentWidth))
@@ -89,10 +105,12 @@ final class OwnColumnsWindow: ApplicationWindow {
   /// Shows the columns of the user.
   private func showColumns() {
     let columns = library.files.own.columns
-    hint.text = tr(
-      "Copy a table with symbols, names or atomic numbers in one column and numbers in another, as from a spreadsheet, and paste it here, or open a CSV file."
-    )
-    for widget in [hint, openers] as [Widget] { widget.isVisible = draft == nil }
+    let isEmpty = columns.isEmpty && draft == nil
+    empty.isVisible = isEmpty
+    for widget in [hint, openersHolder] as [Widget] {
+      widget.isVisible = draft == nil && !isEmpty
+    }
+    placeOpeners(in: isEmpty ? emptyOpeners : openersHolder)
     heading.isVisible = !columns.isEmpty
     list.isVisible = !columns.isEmpty
     exportAction?.isEnabled = !columns.isEmpty && library.table != nil
@@ -102,6 +120,14 @@ final class OwnColumnsWindow: ApplicationWindow {
     rows = columns.map(OwnColumnRow.init)
     for row in rows { list.add(row) }
     if let focused, !rows.isEmpty { rows[min(focused, rows.count - 1)].grabFocus() }
+  }
+
+  private func placeOpeners(in holder: Box) {
+    guard openerBox.parent != holder else { return }
+    if let former = openerBox.parent as? Box { former.remove(openerBox) }
+    holder.add(openerBox)
+    openerBox.align = holder === emptyOpeners ? .center : .start
+    for button in openers { button.setClass("pill", holder === emptyOpeners) }
   }
 
   private func remove(_ key: String) {

@@ -77,8 +77,10 @@ struct PaperFoot {
   /// Draws the foot with its top at `y`, on a page as wide as `width` with margins at both sides.
   func draw(in canvas: Canvas, y: Double, width: Double, margin: Double, _ style: PaperStyle) {
     let (text, program) = texts(width: width, margin: margin, style)
-    canvas.text(text, x: margin, y: y, PaperStyle.dim)
-    canvas.text(program, x: width - margin - program.width, y: y, PaperStyle.dim)
+    for (text, start) in [(text, margin), (program, width - margin - program.width)] {
+      let x = style.face.x(leading: start, width: text.width, in: width)
+      canvas.text(text, x: x, y: y, PaperStyle.dim)
+    }
   }
 
   /// Returns the sources in their lines, and the program's name.

@@ -14,10 +14,10 @@ extension AppAction {
   static let playLessonFile = AppAction("app.play-lesson-file", translatable("Play Lesson"), .path)
   static let nextStep = AppAction(
     "win.next-step", translatable("Next Step", context: "of a lesson"),
-    localKeys: ["Right", "space", "Page_Down"], icon: "go-next-symbolic")
+    mirrorsKeys: true, localKeys: ["Right", "space", "Page_Down"], icon: "go-next-symbolic")
   static let previousStep = AppAction(
     "win.previous-step", translatable("Previous Step", context: "of a lesson"),
-    localKeys: ["Left", "Page_Up"], icon: "go-previous-symbolic")
+    mirrorsKeys: true, localKeys: ["Left", "Page_Up"], icon: "go-previous-symbolic")
   static let endLesson = AppAction(
     "win.end-lesson", translatable("End Lesson"), localKeys: ["Escape"],
     icon: "window-close-symbolic")

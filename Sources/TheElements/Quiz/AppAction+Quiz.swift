@@ -18,10 +18,10 @@ extension AppAction {
     icon: "object-flip-horizontal-symbolic")
   static let knowQuizCard = AppAction(
     "win.know-quiz-card", translatable("Known", context: "answer of a flash card"),
-    localKeys: ["Right"], icon: quizIcon)
+    mirrorsKeys: true, localKeys: ["Right"], icon: quizIcon)
   static let missQuizCard = AppAction(
     "win.miss-quiz-card", translatable("Missed", context: "answer of a flash card"),
-    localKeys: ["Left"], icon: quizIcon)
+    mirrorsKeys: true, localKeys: ["Left"], icon: quizIcon)
   static let nextQuestion = AppAction(
     "win.next-question", translatable("Continue"), icon: quizIcon)
   static let skipQuestion = AppAction("win.skip-question", translatable("Skip"), icon: quizIcon)

@@ -33,14 +33,14 @@ final class QuizCards: Box {
     add(reflection)
     answer.name = "quiz-card-answer"
     add(answer)
-    let row = WrappingBox(buttons, margin: 0)
+    let row = WrappingBox(buttons, margin: 0, align: .center)
     row.horizontalAlign = .center
     row.setAccessibleLabel(tr("Answers"))
     add(row)
     let swipe = SwipeGesture()
     swipe.onSwipe { [weak self] x, y in
-      guard abs(x) > max(Self.leastSpeed, abs(y)) else { return }
-      self?.activate(x > 0 ? .knowQuizCard : .missQuizCard)
+      guard let self, abs(x) > max(Self.leastSpeed, abs(y)) else { return }
+      self.activate((x > 0) != self.isRightToLeft ? .knowQuizCard : .missQuizCard)
     }
     card.add(swipe)
   }

@@ -19,6 +19,8 @@ final class QuizChoiceButton: Button {
     addClass("quiz-choice")
     let number = Label(String(key), style: "quiz-key", wraps: .never)
     number.setAccessibleHidden(true)
+    // TRANSLATORS: Spoken after an answer of the quiz. {1} is the digit on the keyboard that gives it.
+    setAccessibleDescription(tr("key {1}", String(key)))
     text.expandsHorizontally = true
     let row = Box(.horizontal, spacing: 12, [number, text, sign])
     setChild(row)

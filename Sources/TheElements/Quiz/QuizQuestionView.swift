@@ -24,6 +24,8 @@ final class QuizQuestionView: Box {
   private let next = Button(label: AppAction.nextQuestion.title)
   private let bar = Box(.horizontal, spacing: 12)
   private var form: QuizForm?
+  /// The text, width and text scale for which the known part is fitted.
+  private var fitted: (text: String, width: Int, scale: Double) = ("", 0, 0)
 
   let choices = QuizChoices()
   let entry = QuizEntry()
@@ -60,6 +62,17 @@ final class QuizQuestionView: Box {
     body.expandsVertically = true
     add(body)
     add(makeBar())
+    afterLayout { [weak self] in self?.fitSubject() }
+  }
+
+  /// Makes the known part smaller if one of its words is wider than the window.
+  private func fitSubject() {
+    let (text, width) = (subject.text, subject.width)
+    guard subject.isVisible, width > 0, (text, width, textScale) != fitted else { return }
+    fitted = (text, width, textScale)
+    subject.fontScale = 1
+    let word = subject.wordWidth
+    if word > width { subject.fontScale = Double(width - 1) / Double(word) }
   }
 
   private func makeBar() -> Widget {
@@ -155,7 +168,9 @@ final class QuizQuestionView: Box {
       var chosen: Int?
       if case .choice(let index)? = answer { chosen = index }
       choices.mark(right: question.answer, chosen: chosen)
-    case .typed?: entry.isSensitive = false
+    case .typed?:
+      entry.show(hint: nil)
+      entry.isSensitive = false
     case .table?:
       var looks: [Int: QuizTableCell.Look] = [question.card.number: .answer(isRight: true)]
       if case .tile(let number)? = answer, number != question.card.number {

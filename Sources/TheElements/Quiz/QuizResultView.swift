@@ -8,7 +8,7 @@ import Gtk
 //   │     ├── Label: score, Label: what was played
 //   │     ├── Label, WrappingBox of QuizMissedTiles: what was missed
 //   │     └── QuizHistoryChart
-//   └── Box: New Round, Again with These
+//   └── WrappingBox: New Round, Again with These
 
 /// The result of a round: the score, what was missed, and the rounds before.
 final class QuizResultView: Box {
@@ -40,16 +40,12 @@ final class QuizResultView: Box {
   }
 
   private func makeBar() -> Widget {
-    let bar = Box(.horizontal, spacing: 12)
+    let bar = WrappingBox([new, again], gap: 12, margin: 0, align: .end)
     bar.addClass("quiz-bar")
     new.name = "quiz-new"
     new.setAction(AppAction.newQuiz.name)
-    new.expandsHorizontally = true
-    new.horizontalAlign = .end
     again.name = "quiz-again"
     again.setAction(AppAction.repeatQuiz.name)
-    bar.add(new)
-    bar.add(again)
     return bar
   }
 

@@ -10,7 +10,7 @@ import Gtk
 //   │     ├── PreferencesGroup: number of questions, sprint
 //   │     ├── PreferencesGroup: class code, its entry and buttons
 //   │     └── QuizHistoryChart
-//   └── Box: number of cards, Start
+//   └── WrappingBox: number of cards, Start
 
 /// The choices of a round: topics, form, elements, length and class code.
 final class QuizSetup: Box {
@@ -118,16 +118,14 @@ final class QuizSetup: Box {
   }
 
   private func makeBar() -> Widget {
-    let bar = Box(.horizontal, spacing: 12)
+    let bar = WrappingBox([summary, start], gap: 12, margin: 0, align: .end)
     bar.addClass("quiz-bar")
     summary.name = "quiz-summary"
     summary.expandsHorizontally = true
-    bar.add(summary)
     start.name = "quiz-start"
     start.addClass("suggested-action")
     start.verticalAlign = .center
     start.setAction(AppAction.startQuiz.name)
-    bar.add(start)
     return bar
   }
 
@@ -147,6 +145,9 @@ final class QuizSetup: Box {
     isShowing = true
     form.selected = QuizForm.allCases.firstIndex(of: settings.form) ?? 0
     for (topic, toggle) in topics {
+      toggle.isVisible =
+        topic != .appearance || settings.topics.contains(topic)
+        || Translation.hasDescriptions(of: table?.elements ?? [])
       toggle.isSensitive = settings.form.allows(topic) && settings.scope != .due
       toggle.isActive = settings.askedTopics.contains(topic)
     }

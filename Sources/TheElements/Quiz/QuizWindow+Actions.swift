@@ -79,8 +79,8 @@ extension QuizWindow {
     }
     guard round?.settings.form == .cards else { return false }
     switch key {
-    case .right: return activate(.knowQuizCard)
-    case .left: return activate(.missQuizCard)
+    case .right: return activate(body.isRightToLeft ? .missQuizCard : .knowQuizCard)
+    case .left: return activate(body.isRightToLeft ? .knowQuizCard : .missQuizCard)
     case .space, .enter:
       return question.cards.card.isFocused && activate(.turnQuizCard)
     default: return false

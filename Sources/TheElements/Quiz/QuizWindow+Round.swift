@@ -136,9 +136,10 @@ extension QuizWindow {
     return tr("{1}, {2}", name, answer)
   }
 
-  private func showVerdict(_ mark: QuizMark, _ text: String) {
+  /// - Parameter speech: the verdict as announced, if it is not the text.
+  private func showVerdict(_ mark: QuizMark, _ text: String, speech: String? = nil) {
     question?.show(mark, text)
-    question?.announce(text)
+    question?.announce(speech ?? text)
   }
 
   /// Shows the right answer after a wrong one, until the user continues.
@@ -147,9 +148,14 @@ extension QuizWindow {
     // First: the button of a disabled action takes no focus.
     updateActions()
     self.question?.reveal(question, given: answer)
+    let solution = solution(of: question)
     // TRANSLATORS: {1} is the right answer.
-    let solution = tr("The right answer: {1}", solution(of: question))
-    showVerdict(.wrong, solution)
+    let text = tr("The right answer: {1}", solution)
+    // TRANSLATORS: Spoken after a wrong answer. {1} is the right answer.
+    let speech = tr("Wrong. The right answer: {1}", solution)
+    // Who skips a question or turns a card over has not answered.
+    let isJudged = answer != nil && self.round?.settings.form != .cards
+    showVerdict(.wrong, text, speech: isJudged ? speech : nil)
     windowTitle.subtitle = progressText
   }
 

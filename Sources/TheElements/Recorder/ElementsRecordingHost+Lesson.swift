@@ -8,7 +8,7 @@ extension ElementsRecordingHost {
   private static let captionLength = 400
 
   func shown(caption text: String) -> String {
-    ExternalText(tr(text), atMost: Self.captionLength).text
+    ExternalText(tr(text), atMost: Self.captionLength, keepsIsolates: true).text
   }
 
   func isRepeatable(_ act: Act) -> Bool {

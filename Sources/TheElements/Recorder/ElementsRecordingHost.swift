@@ -213,7 +213,7 @@ final class ElementsRecordingHost: RecordingHost {
     let numbers = texts.compactMap { element(called: $0)?.number }
     return Finding(
       holds: numbers.first == hits.first && Set(numbers).isSubset(of: hits),
-      found: list(hits.map(String.init)))
+      value: list(hits.map(String.init)))
   }
 
   /// Returns the symbols of elements, with commas between them.
@@ -241,7 +241,7 @@ final class ElementsRecordingHost: RecordingHost {
 
   private func compare(_ element: AtomicElement, with text: String) -> Finding {
     Finding(
-      holds: library.table?.find(text)?.number == element.number, found: element.symbol)
+      holds: library.table?.find(text)?.number == element.number, value: element.symbol)
   }
 
   private func face(in window: Window?) -> String? {

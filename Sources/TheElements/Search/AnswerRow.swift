@@ -51,7 +51,7 @@ final class AnswerRow: Button {
   }
 
   private func makeDetails() -> Widget {
-    let label = Label(answer.details.map { tr($0) }.joined(separator: " · "))
+    let label = Label(tr(dotted: answer.details.map { tr($0) }))
     label.wraps = true
     label.alignText(0)
     label.addClass("answer-details")

@@ -82,8 +82,7 @@ final class FormulaRow: Button {
   }
 
   private var detailsText: String {
-    ([result.deviationText].compactMap { $0 } + result.notes).map { tr($0) }
-      .joined(separator: " · ")
+    tr(dotted: ([result.deviationText].compactMap { $0 } + result.notes).map { tr($0) })
   }
 
   /// Draws the shares; the label of one that is too narrow for it stands behind the bar.
@@ -122,7 +121,7 @@ final class FormulaRow: Button {
     for _ in result.parts {
       let narrow = result.parts.filter { label(of: $0, within: bar.width * $0.fraction) == nil }
       guard !narrow.isEmpty else { return (bar, nil) }
-      let text = narrow.map { Self.text($0) }.joined(separator: " · ")
+      let text = tr(dotted: narrow.map { Self.text($0) })
       let layout = self.layout(text)
       guard layout.width != outside?.width, layout.width < frame.width / 2 else { break }
       outside = layout

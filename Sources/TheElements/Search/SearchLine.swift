@@ -126,9 +126,8 @@ final class SearchLine: Bin {
     entry.setAccessibleDescription(problem.text)
     completion.isVisible = results?.completion != nil
     if let offered = results?.completion {
-      let name = tr(offered.property.title)
-      completion.suggest(offered.text, title: name)
-      completion.setAccessibleLabel(tr("Complete: {1}", name))
+      completion.suggest(
+        offered.text, title: tr("Complete: {1}", tr(offered.property.title)))
     }
     hasAnswer = results?.answers.isEmpty == false
     for button in corrections { notes.remove(button) }

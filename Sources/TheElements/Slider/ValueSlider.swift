@@ -25,6 +25,8 @@ final class ValueSlider: Widget {
   /// Lengths in pixels: thickness of the trough, a mark, and the distance at which the knob snaps.
   private static let (trough, markLength, reach, gap) = (4.0, 5.0, 5.0, 8.0)
   private static let captionSize = 10.7
+  /// Length of the trough in pixels below which the texts at its ends give way.
+  private static let leastTrough = 60.0
   private static let troughOpacity = 0.15
 
   /// - Parameter name: the name of the knob.
@@ -81,9 +83,17 @@ final class ValueSlider: Widget {
     TextLayout(text, for: self, size: Self.captionSize * textScale)
   }
 
+  /// The texts at both ends; none if there are none, or no room for them.
+  private var captions: [TextLayout] {
+    guard scale.ends.count == 2, !scale.ends[0].isEmpty else { return [] }
+    let captions = scale.ends.map(caption)
+    let room = captions.reduce(2 * TimelineLayout.knobRadius) { $0 + $1.width + Self.gap }
+    return Double(width) - room < Self.leastTrough ? [] : captions
+  }
+
   /// The leading and trailing end of the trough.
   private var troughRange: ClosedRange<Double> {
-    let widths = scale.ends.map { $0.isEmpty ? 0 : caption($0).width + Self.gap }
+    let widths = captions.map { $0.width + Self.gap }
     let inset = TimelineLayout.knobRadius
     let start = (widths.first ?? 0) + inset
     return start...max(Double(width) - (widths.last ?? 0) - inset, start + 1)
@@ -123,8 +133,8 @@ final class ValueSlider: Widget {
       snapshot.fill(
         Bounds(x: place, y: middle + 7, width: 1, height: Self.markLength), dimColor)
     }
-    let texts = scale.ends.map(caption)
-    if texts.count == 2, !scale.ends[0].isEmpty {
+    let texts = captions
+    if texts.count == 2 {
       let top = middle - texts[0].height / 2
       let end = Double(width) - texts[1].width
       draw(texts[0], in: snapshot, leading: 0, y: top, dimColor)

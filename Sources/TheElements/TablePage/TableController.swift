@@ -73,8 +73,9 @@ final class TableController: PageController {
         state: arrangement.form.rawValue, for: self
       ) { controller, form in
         guard let form = TableForm(rawValue: form) else { return }
+        let isOther = form != controller.shown.arrangement.form
         controller.change { $0.form = form }
-        controller.window?.announce(tr(form.title))
+        if isOther { controller.window?.announce(tr(form.title)) }
       },
       window.register(
         .setGroupThree, choices: GroupThree.allCases.map(\.rawValue),

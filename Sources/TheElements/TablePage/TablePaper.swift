@@ -47,11 +47,10 @@ struct TablePaper: PaperPage {
 
   private func draw(in canvas: Canvas, _ page: Size) {
     let margin = TableLayout.margin
-    canvas.text(
-      style.text(title, Self.titleSize, .bold), x: margin, y: 0, PaperStyle.text)
-    canvas.text(
-      style.line(subtitle, Self.subtitleSize, within: page.width - 2 * margin), x: margin,
-      y: Self.titleSize * 1.4, PaperStyle.dim)
+    draw(style.text(title, Self.titleSize, .bold), in: canvas, y: 0, page, PaperStyle.text)
+    draw(
+      style.line(subtitle, Self.subtitleSize, within: page.width - 2 * margin), in: canvas,
+      y: Self.titleSize * 1.4, page, PaperStyle.dim)
     let layout = TableLayout(
       width: page.width, height: page.height - Self.head - Self.foot, painter.arrangement)
     let rows = layout.arrangement.footRows
@@ -62,6 +61,14 @@ struct TablePaper: PaperPage {
       drawLegend(in: canvas, layout)
     }
     drawFoot(in: canvas, page)
+  }
+
+  /// Draws a text at the leading margin of the page.
+  private func draw(
+    _ text: TextLayout, in canvas: Canvas, y: Double, _ page: Size, _ color: Color
+  ) {
+    let x = style.face.x(leading: TableLayout.margin, width: text.width, in: page.width)
+    canvas.text(text, x: x, y: y, color)
   }
 
   /// The coloring, and the temperature and year if they are chosen.
@@ -79,7 +86,7 @@ struct TablePaper: PaperPage {
     if let timeline, !timeline.isWhole {
       parts.append(tr("known in {1}", String(timeline.range.upperBound)))
     }
-    return parts.joined(separator: " · ")
+    return tr(dotted: parts)
   }
 
   private func drawTable(in canvas: Canvas, _ layout: TableLayout) {
@@ -113,12 +120,23 @@ struct TablePaper: PaperPage {
 
   // MARK: Legend
 
+  /// Returns a frame of the empty space above the table, mirrored in right-to-left languages as in the window; the table
+  /// itself keeps its order.
+  private func mirrored(_ frame: Rect, _ layout: TableLayout) -> Rect {
+    guard layout.hasLegendAbove, layout.arrangement.form == .standard else { return frame }
+    let area = layout.previewArea
+    var mirrored = frame
+    mirrored.x =
+      area.x + style.face.x(leading: frame.x - area.x, width: frame.width, in: area.width)
+    return mirrored
+  }
+
   private func drawLegend(in canvas: Canvas, _ layout: TableLayout) {
     if painter.coloring != .state { drawStates(in: canvas, layout) }
     guard let column = painter.column, let scale = painter.scale else {
       return drawClasses(in: canvas, layout)
     }
-    let frame = layout.propertyLegendFrame
+    let frame = mirrored(layout.propertyLegendFrame, layout)
     let parts = PropertyLegendLayout(
       width: frame.width / Self.legendScale, height: frame.height / Self.legendScale)
     let elements = table.elements(during: timeline)
@@ -136,14 +154,17 @@ struct TablePaper: PaperPage {
 
   /// The glyphs of the states in the corners of the tiles.
   private func drawStates(in canvas: Canvas, _ layout: TableLayout) {
-    let frame = layout.previewFrame
+    let frame = mirrored(layout.previewFrame, layout)
     let pitch = Self.textSize * 1.8
     for (index, state) in PhysicalState.allCases.enumerated() {
       let y = frame.y + (Double(index) + 0.5) * pitch
+      let x = { start, width in
+        frame.x + style.face.x(leading: start, width: width, in: frame.width)
+      }
       StateGlyph(state).draw(
-        in: canvas, x: frame.x + 8, y: y, radius: 6, PaperStyle.text, for: style.face)
+        in: canvas, x: x(8, 0), y: y, radius: 6, PaperStyle.text, for: style.face)
       let text = style.text(tr(state.word), Self.textSize)
-      canvas.text(text, x: frame.x + 24, y: y - text.height / 2, PaperStyle.text)
+      canvas.text(text, x: x(24, text.width), y: y - text.height / 2, PaperStyle.text)
     }
   }
 
@@ -152,21 +173,26 @@ struct TablePaper: PaperPage {
     let counts = painter.counts(of: table, during: timeline)
     let shown = classes.filter { counts[$0] != nil }
     let cells = LegendLayout(count: shown.count, columns: layout.legendColumns)
-    let frame = layout.legendFrame
+    let frame = mirrored(layout.legendFrame, layout)
     let entryWidth = frame.width / Double(cells.columns)
     let pitch = min(frame.height / Double(max(cells.lines, 1)), Self.textSize * 1.8)
     let side = LegendSwatch.side(Self.textSize, look)
     for (index, classification) in shown.enumerated() {
       let cell = cells.cell(of: index)
-      let (x, y) = (frame.x + Double(cell.column) * entryWidth, frame.y + Double(cell.line) * pitch)
+      let y = frame.y + Double(cell.line) * pitch
+      let x = { start, width in
+        let leading = Double(cell.column) * entryWidth + start
+        return frame.x + style.face.x(leading: leading, width: width, in: frame.width)
+      }
       LegendSwatch.draw(
         classification, in: canvas,
-        Bounds(
-          x: x, y: y + (pitch - side) / 2, width: side, height: side), for: style.face, look)
+        Bounds(x: x(0, side), y: y + (pitch - side) / 2, width: side, height: side),
+        for: style.face, look)
       let title = tr("{1} · {2}", tr(classification.title), String(counts[classification] ?? 0))
       let text = style.line(title, Self.textSize, within: entryWidth - side - 2 * Self.gap)
       canvas.text(
-        text, x: x + side + Self.gap, y: y + (pitch - text.height) / 2, PaperStyle.text)
+        text, x: x(side + Self.gap, text.width), y: y + (pitch - text.height) / 2,
+        PaperStyle.text)
     }
   }
 

@@ -94,6 +94,10 @@ struct TileDrawing {
   /// Returns the corner radius of a tile with this side, in pixels.
   static func cornerRadius(side: Double) -> Double { max(cornerRadius * side, minimumCornerRadius) }
 
+  /// Distance by which a symbol with a tail moves up where it would touch the name, as a fraction of the side, and the least
+  /// distance between them in pixels.
+  private static let (tailRise, tailGap) = (0.025, 0.5)
+
   /// Draws the tile with its top left corner at (`x`, `y`), `side` pixels wide and high.
   func draw(in drawing: any Drawing, x: Double = 0, y: Double = 0, side: Double) {
     let style = TileStyle(fill, look ?? .tile)
@@ -108,14 +112,20 @@ struct TileDrawing {
       parts.contains(.symbol) ? element.symbol : "?", for: face, size: proportions.symbol * side,
       weight: .bold, within: side,
       least: 0)
+    let name = side >= Self.detailedSide && parts.contains(.name) ? nameLayout(side) : nil
     // Without a number the symbol stands in the middle: a capital is 0.7 of its size high.
-    let baseline =
+    var baseline =
       side >= Self.numberSide
       ? proportions.symbolBaseline * side
       : (side + Self.digitHeight * proportions.symbol * side) / 2
+    if let name {
+      let bottom = baseline + symbol.ink.descent + Self.tailGap
+      let top = Self.baselines(hasSecondName: second != nil).name * side - name.ink.ascent
+      if bottom > top { baseline -= Self.tailRise * side }
+    }
     drawCentered(symbol, drawing, x, y + baseline, side, style, style.text)
     if side >= Self.detailedSide {
-      drawDetails(in: drawing, x, y, side, style, second)
+      drawDetails(in: drawing, x, y, side, style, name, second)
     } else if side >= Self.valueSide, let value = paint.value {
       let text = TextLayout.fitted(
         tr(number: value), for: face, size: Self.value.size * side, within: side - Self.textInset,
@@ -208,20 +218,25 @@ struct TileDrawing {
     drawing.outline(bounds, radius: radius, width: 1, style.outline)
   }
 
-  private func drawDetails(
-    in drawing: any Drawing, _ x: Double, _ y: Double, _ side: Double, _ style: TileStyle,
-    _ second: String?
-  ) {
+  private func nameLayout(_ side: Double) -> TextLayout {
     let room = side - 2 * Self.textInset
     let (text, size) = (tr(element.shownName), Self.name.size * side)
-    var name = legible(text, size, .semibold, in: room)
+    let name = legible(text, size, .semibold, in: room)
     // The regular weight is narrower.
-    if name.isShortened { name = legible(text, size, in: room) }
-    let baselines =
-      second == nil
-      ? (name: Self.name.baseline, weight: Self.weight.baseline)
-      : (name: Self.names.baseline, weight: Self.names.weight)
-    if parts.contains(.name) {
+    return name.isShortened ? legible(text, size, in: room) : name
+  }
+
+  private static func baselines(hasSecondName: Bool) -> (name: Double, weight: Double) {
+    hasSecondName ? (names.baseline, names.weight) : (name.baseline, weight.baseline)
+  }
+
+  private func drawDetails(
+    in drawing: any Drawing, _ x: Double, _ y: Double, _ side: Double, _ style: TileStyle,
+    _ name: TextLayout?, _ second: String?
+  ) {
+    let room = side - 2 * Self.textInset
+    let baselines = Self.baselines(hasSecondName: second != nil)
+    if let name {
       drawCentered(name, drawing, x, y + baselines.name * side, side, style, style.text)
     }
     if let second, parts.contains(.name) {

@@ -53,7 +53,7 @@ struct WorksheetCardsDrawing {
     let (element, frame) = (elements[index], layout.back(of: index).inset(by: Self.inset))
     let others = [Worksheet.Field.name, .symbol, .number, .weight]
       .filter { !paper.sheet.fields.contains($0) }.map { $0.text(of: element) }
-    let (main, rest) = (others.prefix(1), others.dropFirst().joined(separator: " · "))
+    let (main, rest) = (others.prefix(1), tr(dotted: Array(others.dropFirst())))
     let texts: [(text: String, size: Double)] = [
       (main.first ?? "", Self.mainSize), (rest, 1.25 * Self.textSize),
       (tr(element.category.title), Self.textSize),

@@ -97,9 +97,8 @@ final class WorksheetWindow: ApplicationWindow, TemperatureView {
       return button
     }
     buttons[0].addClass("suggested-action")
-    let bar = Box(.horizontal, spacing: 12)
+    let bar = WrappingBox(buttons, gap: 12, margin: 0)
     bar.addClass("worksheet-bar")
-    for button in buttons { bar.add(button) }
     let box = Box(.vertical)
     box.addClass("worksheet-options")
     box.add(scrolled)

@@ -99,6 +99,10 @@ struct NoteTests {
         []
       ),
       ("„https://de.wikipedia.org/wiki/Gold“", ["https://de.wikipedia.org/wiki/Gold"]),
+      (
+        "金です。https://a.org/金。「https://b.org」と（https://c.org）、http://d.org。",
+        ["https://a.org/%E9%87%91", "https://b.org", "https://c.org", "http://d.org"]
+      ),
     ])
   func links(_ text: String, _ addresses: [String]) {
     #expect(Note(text)?.links.map(\.address) == addresses)

@@ -180,7 +180,7 @@ struct SearchPropertyTests {
       ("cru", "crust "), ("elec", "electronegativity "), ("covalent radius, s", nil),
       ("covalent radius s", "covalent radius single bond pyykkö "),
       ("young's m", "young's modulus "),
-      ("bulk modulus", nil),
+      ("bulk modulus", nil), ("gas b", "gas basicity "), ("radioactive gas", nil), ("gas", nil),
     ] as [(String, String?)] {
       let query = try query(typed)
       #expect(query.completion?.text == completed, "\(typed)")

@@ -80,9 +80,28 @@ final class TranslationTests: QuietTestCase {
       for (name, mark) in [("العدد", "\u{2067}"), ("melting point", "\u{2068}")] {
         let inner = tr("{1} {2}", name, "5")
         XCTAssertEqual(inner, "\u{2068}\(name)\u{2069} \u{2068}5\u{2069}")
-        XCTAssertEqual(tr("Copied {1}", inner), "Copiado \(mark)\(inner)\u{2069} {3} {x} {")
+        let direction = name.utf8.count > name.count ? "\u{200f}" : ""
+        XCTAssertEqual(
+          tr("Copied {1}", inner), "\(direction)Copiado \(mark)\(inner)\u{2069} {3} {x} {")
         XCTAssertEqual(Translation.plain(tr("{1} {2}", inner, "7")), "\(name) 5 7")
       }
+    }
+  }
+
+  func testAnArabicTextThatBeginsWithALatinLetterGoesFromRightToLeft() throws {
+    let texts = ["File": "CSV ملف", "{1} {2}": "{1} {2}", "{1} row\0{1} rows": "{1} صف\0{1} صفوف"]
+    try Self.withCatalog(texts.merging(["language tag\u{4}en": "ar"]) { $1 }) {
+      XCTAssertEqual(tr("File"), "\u{200f}CSV ملف")
+      XCTAssertEqual(tr("{1} {2}", "Ag", "فضة"), "\u{200f}\u{2068}Ag\u{2069} \u{2068}فضة\u{2069}")
+      XCTAssertEqual(tr("{1} {2}", "فضة", "Ag"), "\u{2068}فضة\u{2069} \u{2068}Ag\u{2069}")
+      XCTAssertEqual(tr("{1} {2}", "Ag", "Au"), "\u{2068}Ag\u{2069} \u{2068}Au\u{2069}")
+      XCTAssertEqual(ntr("{1} row", "{1} rows", 3, "B"), "\u{200f}\u{2068}B\u{2069} صفوف")
+      XCTAssertEqual(ntr("{1} row", "{1} rows", 3, "3"), "\u{2068}3\u{2069} صفوف")
+      XCTAssertEqual(Translation.plain(tr("File")), "CSV ملف")
+      XCTAssertEqual(Translation.text("File"), "CSV ملف", "a text that is searched has no marks")
+    }
+    try Self.withCatalog(texts) {
+      XCTAssertEqual(tr("{1} {2}", "Ag", "فضة"), "Ag فضة", "a name within a Spanish text")
     }
   }
 

@@ -152,8 +152,12 @@ final class WindowTests: GtkTestCase {
     try onMain {
       try withWindow(showing: { Probe() }) { window, _ in
         ShortcutsWindow.present(
-          [("Pages <1 & 2>", [.init(title: "Show \"Table\" & more", keys: "<Control>1 <Alt>1")])],
-          above: window)
+          [
+            (
+              "All",
+              [("Pages <1 & 2>", [.init(title: "Show \"Table\" & more", keys: "<Control>1 <Alt>1")])]
+            )
+          ], above: window)
         let shortcuts = try XCTUnwrap(openWindows().first { $0 != window })
         waitUntil("it is shown") { shortcuts.isMapped }
         XCTAssertTrue(labels(in: shortcuts).contains("Show \"Table\" & more"))

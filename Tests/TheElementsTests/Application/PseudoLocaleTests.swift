@@ -244,7 +244,7 @@ final class PseudoLocaleTests: PageTestCase {
     try onMain {
       try PseudoLocale.use {
         try withMainWindow { window in
-          ShortcutsWindow.present(TheElementsApplication.shortcutGroups, above: window)
+          ShortcutsWindow.present(TheElementsApplication.shortcutSections, above: window)
           try Self.checkDialog(above: window)
         }
       }
@@ -276,7 +276,7 @@ final class PseudoLocaleTests: PageTestCase {
   func testActionsShortcutsAndAbout() throws {
     try onMain {
       try PseudoLocale.use {
-        let groups = TheElementsApplication.shortcutGroups
+        let groups = TheElementsApplication.shortcutSections.flatMap(\.groups)
         try Self.check(
           groups.map(\.title) + groups.flatMap { $0.shortcuts.map(\.title) }, "shortcuts")
         try Self.check(AppAction.all.map(\.title), "actions")

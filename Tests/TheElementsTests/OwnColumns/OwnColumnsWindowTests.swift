@@ -65,6 +65,25 @@ final class OwnColumnsWindowTests: PageTestCase {
     }
   }
 
+  func testWithoutColumnsTheWindowSaysHowToAddThem() throws {
+    try onMain {
+      try Self.withColumns { window, _ in
+        let (empty, paste) = (try window.find("no-columns"), try window.find("paste-table"))
+        XCTAssertTrue(paste.isInside(empty))
+        XCTAssertTrue(paste.isMapped)
+        Self.read(Self.table, in: window)
+        XCTAssertFalse(empty.isMapped)
+        window.activate(.addColumn, "A", "")
+        settle(window)
+        XCTAssertTrue(paste.isMapped)
+        XCTAssertFalse(paste.isInside(empty))
+        window.activate(.removeColumn, "own_a")
+        settle(window)
+        XCTAssertTrue(paste.isMapped && paste.isInside(empty))
+      }
+    }
+  }
+
   func testEachColumnOfNumbersCanBeAdded() throws {
     try onMain {
       try Self.withColumns { window, _ in

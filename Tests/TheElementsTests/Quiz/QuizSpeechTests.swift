@@ -46,6 +46,15 @@ final class QuizSpeechTests: PageTestCase {
     }
   }
 
+  func testTheKeyOfAnAnswerIsSaid() throws {
+    try onMain {
+      try withQuiz { window in
+        window.begin()
+        XCTAssertEqual(Accessible.description(of: try window.find("answer-2")), "key 2")
+      }
+    }
+  }
+
   func testQuestionAndJudgmentAreAnnounced() throws {
     try onMain {
       let settings = QuizSettings(topics: [.name], form: .choice, scope: .first20)
@@ -56,7 +65,7 @@ final class QuizSpeechTests: PageTestCase {
         window.activate(.answerQuiz, question.choices.first { $0 != question.answer }?.key ?? "")
         waitUntil("the right answer is announced") {
           window.focusWidget.flatMap { Accessible.announcement(on: $0) }?
-            .contains("The right answer: \(tr(question.answer.text))") == true
+            .contains("Wrong. The right answer: \(tr(question.answer.text))") == true
         }
         window.activate(.nextQuestion)
         let next = tr(try window.current().prompt)

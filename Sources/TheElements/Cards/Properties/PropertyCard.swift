@@ -31,7 +31,7 @@ final class PropertyCard: Box, ListedCard {
       let titles = unknown.map { tr($0.title) }
       add(
         DetailCard.note(
-          tr("Unknown: {1}", titles.joined(separator: " · ")), name: "unknown-\(group.id)"))
+          tr("Unknown: {1}", tr(dotted: titles)), name: "unknown-\(group.id)"))
     }
     if let source = group.chiefSource {
       add(DetailCard.note(tr("Source: {1}", source), name: "chief-source-\(group.id)"))
