@@ -11,7 +11,7 @@ enum CatalogText {
     summary(of: answer).map { summary in
       let consequence = consequence(of: answer, isBuiltIn)
       // TRANSLATORS: Two sentences, each with its full stop; without a space where the language writes none.
-      let both = tr("{1} {2}", summary, consequence, context: "two sentences")
+      let both = tr("{1} {2}", summary, consequence)
       return consequence.isEmpty ? summary : both
     }
   }
