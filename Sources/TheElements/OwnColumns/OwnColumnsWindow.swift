@@ -25,14 +25,11 @@ final class OwnColumnsWindow: ApplicationWindow {
   private let column = Box(.vertical, spacing: OwnColumnsWindow.spacing)
   private let draftHolder = Box(.vertical)
   private let hint = Label(OwnColumnsWindow.howTo, style: "property-note", wraps: .atWords)
-  private let openers = [AppAction.pasteTable, .openTable].map { action in
-    OwnColumnsWindow.named(Button(label: action.title), action)
-  }
-  private lazy var openerBox = WrappingBox(openers, gap: 12, margin: 0)
-  /// The parents of the buttons: above the list, or on the page of an empty list.
-  private let (openersHolder, emptyOpeners) = (Box(.vertical), Box(.vertical))
+  private let openers = WrappingBox(
+    [AppAction.pasteTable, .openTable].map { OwnColumnsWindow.named(Button(label: $0.title), $0) }, gap: 12,
+    margin: 0)
   private let empty = StatusPage(
-    icon: "elements-table-symbolic", title: tr("No Columns Yet"),
+    icon: "x-office-spreadsheet-symbolic", title: tr("No Columns Yet"),
     description: OwnColumnsWindow.howTo)
   private let heading = Label(style: "card-heading", wraps: .never)
   private let list = ListBox()
@@ -78,10 +75,8 @@ final class OwnColumnsWindow: ApplicationWindow {
     list.addClass("property-list")
     list.setAccessibleLabel(tr("Your Columns"))
     heading.text = tr("Your Columns")
-    empty.name = "no-columns"
-    empty.setChild(emptyOpeners)
-    empty.expandsVertically = true
-    for widget in [empty, hint, openersHolder, draftHolder, heading, list] as [Widget] {
+    makeEmpty()
+    for widget in [empty, hint, openers, draftHolder, heading, list] as [Widget] {
       column.add(widget)
     }
     (column.marginTop, column.marginBottom) = (Self.margin, Self.margin)
@@ -90,6 +85,18 @@ final class OwnColumnsWindow: ApplicationWindow {
     scrolled.expandsVertically = true
     scrolled.setAccessibleLabel(tr("Your Columns"))
     return Box(.vertical, [bar, scrolled])
+  }
+
+  private func makeEmpty() {
+    let buttons = [(AppAction.pasteTable, "paste"), (.openTable, "open")].map { action, verb in
+      let button = Self.named(Button(label: action.title), action)
+      button.name = "\(verb)-first-table"
+      button.addClass("pill")
+      return button
+    }
+    empty.name = "no-columns"
+    empty.setChild(WrappingBox(buttons, gap: 12, margin: 0, align: .center))
+    empty.expandsVertically = true
   }
 
   private static func named(_ button: Button, _ action: AppAction) -> Button {
@@ -107,10 +114,7 @@ final class OwnColumnsWindow: ApplicationWindow {
     let columns = library.files.own.columns
     let isEmpty = columns.isEmpty && draft == nil
     empty.isVisible = isEmpty
-    for widget in [hint, openersHolder] as [Widget] {
-      widget.isVisible = draft == nil && !isEmpty
-    }
-    placeOpeners(in: isEmpty ? emptyOpeners : openersHolder)
+    for widget in [hint, openers] as [Widget] { widget.isVisible = draft == nil && !isEmpty }
     heading.isVisible = !columns.isEmpty
     list.isVisible = !columns.isEmpty
     exportAction?.isEnabled = !columns.isEmpty && library.table != nil
@@ -120,14 +124,6 @@ final class OwnColumnsWindow: ApplicationWindow {
     rows = columns.map(OwnColumnRow.init)
     for row in rows { list.add(row) }
     if let focused, !rows.isEmpty { rows[min(focused, rows.count - 1)].grabFocus() }
-  }
-
-  private func placeOpeners(in holder: Box) {
-    guard openerBox.parent != holder else { return }
-    if let former = openerBox.parent as? Box { former.remove(openerBox) }
-    holder.add(openerBox)
-    openerBox.align = holder === emptyOpeners ? .center : .start
-    for button in openers { button.setClass("pill", holder === emptyOpeners) }
   }
 
   private func remove(_ key: String) {
