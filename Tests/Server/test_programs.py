@@ -58,10 +58,10 @@ class Person:
         top = self.program.top(PREFERENCES)
 
         def rows():
-            return [node for node in self.program.all(name=label, under=top, hidden=True)
-                    if "editable" in node.states]
+            return [node for node in self.program.all(name=label, under=top)
+                    if node.role in ("text box", "password box", "password text")]
 
-        field = self.wait(rows, f"the row {label}")[at]
+        field = self.wait(rows, lambda: f"the row {label}; there is {self.program.describe()}")[at]
         for _ in range(60):
             if self.program.focused(top) == field:
                 break

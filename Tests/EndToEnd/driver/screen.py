@@ -15,7 +15,7 @@ from .waiting import wait
 MODIFIERS = {"ctrl": "Control_L", "alt": "Alt_L", "shift": "Shift_L"}
 # X keysym names of characters.
 CHARACTERS = {" ": "space", "-": "minus", ".": "period", "/": "slash", "_": "underscore", "<": "less", ">": "greater",
-              "=": "equal"}
+              "=": "equal", ":": "colon"}
 # Seconds between press and release of a key or button.
 STROKE = 0.01
 
