@@ -122,7 +122,7 @@ public final class EntryRow: PreferencesRow, Editable {
     super.init(new: pointer, title: title)
     adw_entry_row_set_show_apply_button(row, 1)
     nameField(title)
-    onChange(of: "title") { [weak self] in if let self { self.nameField(self.title) } }
+    onChange(of: "title") { [weak self] in if let self { self.rename(self.title) } }
     groupAccessibleParts()
     nameParts(gtk_button_get_type(), tr("Apply"))
   }
