@@ -26,7 +26,8 @@ final class OwnColumnsWindow: ApplicationWindow {
   private let draftHolder = Box(.vertical)
   private let hint = Label(OwnColumnsWindow.howTo, style: "property-note", wraps: .atWords)
   private let openers = WrappingBox(
-    [AppAction.pasteTable, .openTable].map { OwnColumnsWindow.named(Button(label: $0.title), $0) }, gap: 12,
+    [AppAction.pasteTable, .openTable].map { OwnColumnsWindow.named(Button(label: $0.title), $0) },
+    gap: 12,
     margin: 0)
   private let empty = StatusPage(
     icon: "x-office-spreadsheet-symbolic", title: tr("No Columns Yet"),

@@ -113,16 +113,10 @@ struct TileDrawing {
       weight: .bold, within: side,
       least: 0)
     let name = side >= Self.detailedSide && parts.contains(.name) ? nameLayout(side) : nil
-    // Without a number the symbol stands in the middle: a capital is 0.7 of its size high.
-    var baseline =
-      side >= Self.numberSide
-      ? proportions.symbolBaseline * side
-      : (side + Self.digitHeight * proportions.symbol * side) / 2
-    if let name {
-      let bottom = baseline + symbol.ink.descent + Self.tailGap
-      let top = Self.baselines(hasSecondName: second != nil).name * side - name.ink.ascent
-      if bottom > top { baseline -= Self.tailRise * side }
+    let top = name.map {
+      Self.baselines(hasSecondName: second != nil).name * side - $0.ink.ascent
     }
+    let baseline = baseline(of: symbol, above: top, side, proportions)
     drawCentered(symbol, drawing, x, y + baseline, side, style, style.text)
     if side >= Self.detailedSide {
       drawDetails(in: drawing, x, y, side, style, name, second)
@@ -140,6 +134,19 @@ struct TileDrawing {
     }
     if isFavorite { drawStar(in: drawing, x, y, side, style) }
     if hasNote { drawNote(in: drawing, x, y, side, style) }
+  }
+
+  /// - Parameter top: the top of the name below the symbol; nil for none.
+  private func baseline(
+    of symbol: TextLayout, above top: Double?, _ side: Double, _ proportions: Proportions
+  ) -> Double {
+    // Without a number the symbol stands in the middle: a capital is 0.7 of its size high.
+    guard side >= Self.numberSide else {
+      return (side + Self.digitHeight * proportions.symbol * side) / 2
+    }
+    let baseline = proportions.symbolBaseline * side
+    guard let top, baseline + symbol.ink.descent + Self.tailGap > top else { return baseline }
+    return baseline - Self.tailRise * side
   }
 
   /// The color; that of no category if it is hidden.

@@ -155,7 +155,12 @@ final class WindowTests: GtkTestCase {
           [
             (
               "All",
-              [("Pages <1 & 2>", [.init(title: "Show \"Table\" & more", keys: "<Control>1 <Alt>1")])]
+              [
+                (
+                  "Pages <1 & 2>",
+                  [.init(title: "Show \"Table\" & more", keys: "<Control>1 <Alt>1")]
+                )
+              ]
             )
           ], above: window)
         let shortcuts = try XCTUnwrap(openWindows().first { $0 != window })
