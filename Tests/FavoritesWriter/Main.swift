@@ -21,7 +21,8 @@ struct Main {
 
   static func main() {
     let arguments = CommandLine.arguments
-    guard [4, 5, 7].contains(arguments.count), let seed = UInt64(arguments[2]), let count = Int(arguments[3])
+    guard [4, 5, 7].contains(arguments.count), let seed = UInt64(arguments[2]),
+      let count = Int(arguments[3])
     else {
       Process.end(status: 64)
     }
@@ -72,7 +73,8 @@ struct Main {
         store.change { [waiting] state in
           let count = state.outbox.count
           waiting.withLock { $0 = count }
-        } done: { _ in }
+        } done: { _ in
+        }
         store.flush()
       } while !sync.isIdle || waiting.withLock { $0 > 0 }
     }

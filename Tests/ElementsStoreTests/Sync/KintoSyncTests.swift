@@ -135,7 +135,8 @@ final class KintoSyncTests: QuietTestCase {
       bench.star(79)
       bench.server.http.handler = { request in
         request.path == "/v1/"
-          ? answer(#"{"project_name": "kinto", "user": {"id": "account:ada"}}"#) : list(request, bench.server.http.url)
+          ? answer(#"{"project_name": "kinto", "user": {"id": "account:ada"}}"#)
+          : list(request, bench.server.http.url)
       }
       try bench.start()
       bench.settle()
@@ -184,7 +185,8 @@ final class KintoSyncTests: QuietTestCase {
       MainQueueSource.attach()
       let times = [
         "", "ETag: \"\"\r\n", "ETag: \"x\"\r\n", "ETag: \"-1\"\r\n",
-        "ETag: \"99999999999999999999\"\r\n", "ETag: \"\(String(repeating: "1", count: 60_000))\"\r\n",
+        "ETag: \"99999999999999999999\"\r\n",
+        "ETag: \"\(String(repeating: "1", count: 60_000))\"\r\n",
       ]
       for time in times {
         let problem = try Self.problem { _, _ in Self.answer(#"{"data": []}"#, time) }
