@@ -26,12 +26,7 @@ struct Main {
     else {
       Process.end(status: 64)
     }
-    let address = arguments.count > 4 ? try? WebAddress(arguments[4]) : nil
-    let server = address.map { address in
-      arguments.count < 7
-        ? SyncServer(address)
-        : SyncServer(address, kind: .kinto, bucket: arguments[5], account: arguments[6])
-    }
+    let server = server(Array(arguments.dropFirst(4)))
     let store = SQLiteFavoritesStore(path: arguments[1], program: "writer")
     store.open { _ in }
     let sync = server.map { FavoritesSync(with: $0, store) }
@@ -61,6 +56,14 @@ struct Main {
       if sync != nil { Clock.sleep(seconds: syncedPause) }
     }
     store.flush()
+  }
+
+  /// Returns the server that the arguments name; nil without one.
+  private static func server(_ arguments: [String]) -> SyncServer? {
+    guard let first = arguments.first, let address = try? WebAddress(first) else { return nil }
+    return arguments.count < 3
+      ? SyncServer(address)
+      : SyncServer(address, kind: .kinto, bucket: arguments[1], account: arguments[2])
   }
 
   /// Syncs until the list has been received and nothing waits.
