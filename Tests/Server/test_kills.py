@@ -3,6 +3,7 @@
 `THE_ELEMENTS_KILLS` sets how often. Needs the built FavoritesWriter.
 """
 
+import contextlib
 import os
 import random
 import signal
@@ -27,7 +28,8 @@ class KillTests(ServerCase):
         chance, answered, ended = random.Random(seed), 0, 0
         with self.subTest(f"THE_ELEMENTS_SEED={seed}"):
             for first in range(0, KILLS, KILLS_OF_ONE):
-                self.path, wanted = self.server.folder / f"favorites-{first}.sqlite", set()
+                # A folder of its own: the program lets nobody else into it.
+                self.path, wanted = self.server.folder / f"program-{first}/favorites.sqlite", set()
                 # The former database's favorites are not this one's.
                 self.assertEqual(self.server.request("marie", "DELETE", self.records()).status, 200)
                 for kill in range(first, min(first + KILLS_OF_ONE, KILLS)):
@@ -84,7 +86,8 @@ class KillTests(ServerCase):
     def numbers(self, table="mine"):
         if not self.path.exists():
             return []
-        with sqlite3.connect(f"file:{self.path}?mode=ro", uri=True) as database:
+        # One that may only read would not see what a killed program wrote last.
+        with contextlib.closing(sqlite3.connect(self.path)) as database:
             # A program may be killed before it has made the tables.
             if not list(database.execute("SELECT 1 FROM sqlite_master WHERE name = ?", [table])):
                 return []
@@ -94,10 +97,15 @@ class KillTests(ServerCase):
         """Lets a program send what the killed ones left, and compares both sides."""
         before = sorted(self.numbers())
         writer = self.start(0, 0)
-        self.assertEqual(writer.wait(180), 0, what)
-        writer.stdout.close()
+        try:
+            self.assertEqual(writer.wait(180), 0, what)
+        finally:
+            writer.kill()
+            writer.communicate()
         ending = "-" + digest("ada")
-        records = [record for record in self.server.list("marie").data if record["id"].endswith(ending)]
+        answer = self.server.list("marie")
+        self.assertStatus(200, answer)
+        records = [record for record in answer.data if record["id"].endswith(ending)]
         self.assertEqual(sorted(self.numbers()), before, what)
         self.assertEqual(sorted(record["number"] for record in records), before, what)
         self.assertEqual(self.numbers("outbox"), [], what)
