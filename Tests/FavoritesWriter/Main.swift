@@ -21,16 +21,12 @@ struct Main {
 
   static func main() {
     let arguments = CommandLine.arguments
-    guard [4, 5, 7].contains(arguments.count), let seed = UInt64(arguments[2]), let count = Int(arguments[3])
+    guard [4, 5, 7].contains(arguments.count), let seed = UInt64(arguments[2]),
+      let count = Int(arguments[3])
     else {
       Process.end(status: 64)
     }
-    let address = arguments.count > 4 ? try? WebAddress(arguments[4]) : nil
-    let server = address.map { address in
-      arguments.count < 7
-        ? SyncServer(address)
-        : SyncServer(address, kind: .kinto, bucket: arguments[5], account: arguments[6])
-    }
+    let server = server(Array(arguments.dropFirst(4)))
     let store = SQLiteFavoritesStore(path: arguments[1], program: "writer")
     store.open { _ in }
     let sync = server.map { FavoritesSync(with: $0, store) }
@@ -62,6 +58,14 @@ struct Main {
     store.flush()
   }
 
+  /// Returns the server that the arguments name; nil without one.
+  private static func server(_ arguments: [String]) -> SyncServer? {
+    guard let first = arguments.first, let address = try? WebAddress(first) else { return nil }
+    return arguments.count < 3
+      ? SyncServer(address)
+      : SyncServer(address, kind: .kinto, bucket: arguments[1], account: arguments[2])
+  }
+
   /// Syncs until the list has been received and nothing waits.
   private static func settle(_ sync: FavoritesSync, _ store: any FavoritesStore) {
     let waiting = Guarded(1)
@@ -72,7 +76,8 @@ struct Main {
         store.change { [waiting] state in
           let count = state.outbox.count
           waiting.withLock { $0 = count }
-        } done: { _ in }
+        } done: { _ in
+        }
         store.flush()
       } while !sync.isIdle || waiting.withLock { $0 > 0 }
     }

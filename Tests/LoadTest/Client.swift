@@ -87,7 +87,8 @@ final class Client {
   }
 
   private func toggle() {
-    let isAdding = wanted.count < 3 || (wanted.count < Self.maximumCount && Bool.random(using: &random))
+    let isAdding =
+      wanted.count < 3 || (wanted.count < Self.maximumCount && Bool.random(using: &random))
     let free = (1...118).filter { !wanted.contains($0) }
     guard
       let number = isAdding
@@ -97,7 +98,8 @@ final class Client {
     wanted.formSymmetricDifference([number])
     store.change { state in
       if isAdding { state.star(number, by: name, at: time) } else { state.unstar(number) }
-    } done: { _ in }
+    } done: { _ in
+    }
     sync?.wake()
   }
 }

@@ -32,7 +32,8 @@ final class RequestLog: Sendable {
       guard let last = times.indices.last else { return 0 }
       return (times[Int(Double(last) * part)] * 10_000).rounded() / 10
     }
-    return "{\"count\": \(entries.count), \"failed\": \(failed), \"p50\": \(milliseconds(at: 0.5)), "
+    return
+      "{\"count\": \(entries.count), \"failed\": \(failed), \"p50\": \(milliseconds(at: 0.5)), "
       + "\"p95\": \(milliseconds(at: 0.95)), \"p99\": \(milliseconds(at: 0.99)), "
       + "\"longest\": \(milliseconds(at: 1))}"
   }

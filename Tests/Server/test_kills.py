@@ -85,6 +85,9 @@ class KillTests(ServerCase):
         if not self.path.exists():
             return []
         with sqlite3.connect(f"file:{self.path}?mode=ro", uri=True) as database:
+            # A program may be killed before it has made the tables.
+            if not list(database.execute("SELECT 1 FROM sqlite_master WHERE name = ?", [table])):
+                return []
             return [row[0] for row in database.execute(f"SELECT number FROM {table}")]
 
     def settle(self, what):

@@ -36,9 +36,12 @@ struct KintoTests {
     #expect(page.warnings.count == 5)
   }
 
-  @Test("Anything but a list of records is an error", arguments: [
-    "", "[]", "{}", #"{"data": {}}"#, #"{"data": [}"#, "<html>", #"{"data": null}"#, "{\"data\": [1]",
-  ])
+  @Test(
+    "Anything but a list of records is an error",
+    arguments: [
+      "", "[]", "{}", #"{"data": {}}"#, #"{"data": [}"#, "<html>", #"{"data": null}"#,
+      "{\"data\": [1]",
+    ])
   func noPages(_ text: String) {
     #expect(throws: CatalogError.self) {
       try KintoReader.page(bytes: Array(text.utf8), server: "s")
@@ -73,13 +76,19 @@ struct KintoTests {
     var list = KintoList()
     #expect(list.time == nil)
     try list.take(
-      [page(Self.json(79, Self.ada, "Ada", version: 5), Self.json(1, Self.bert, "Bert", version: 6))],
+      [
+        page(
+          Self.json(79, Self.ada, "Ada", version: 5), Self.json(1, Self.bert, "Bert", version: 6))
+      ],
       at: 6, isWhole: true, server: "s")
     #expect(list.time == 6)
     #expect(list.version(of: "e1-\(Self.bert)") == 6)
     let deleted = #"{"id": "e1-\#(Self.bert)", "last_modified": 9, "deleted": true}"#
     try list.take(
-      [page(deleted, Self.json(79, Self.ada, "Old", version: 4)), page(Self.json(3, Self.bert, "B"))],
+      [
+        page(deleted, Self.json(79, Self.ada, "Old", version: 4)),
+        page(Self.json(3, Self.bert, "B")),
+      ],
       at: 9, isWhole: false, server: "s")
     let favorites = list.favorites(owner: Self.ada).favorites
     #expect(favorites.map(\.number) == [3, 79])
@@ -152,7 +161,9 @@ struct KintoTests {
     }
   }
 
-  @Test("A pause that a good answer asks for holds for everything but a wish of the user, at most a day")
+  @Test(
+    "A pause that a good answer asks for holds for everything but a wish of the user, at most a day"
+  )
   func backoff() {
     var machine = SyncMachine(.kinto)
     var state = FavoritesState(installation: "one")
@@ -200,7 +211,9 @@ struct KintoTests {
     let favorite = Favorite(number: 79, favoritedBy: "A\"da", time: 1000, serverID: nil)
     let text = favorite.kintoBody.filter { !$0.isWhitespace }
     #expect(
-      text == #"{"data":{"favoritedBy":"A\"da","favoritedAt":"1970-01-01T00:00:01.000Z","number":79}}"#)
+      text
+        == #"{"data":{"favoritedBy":"A\"da","favoritedAt":"1970-01-01T00:00:01.000Z","number":79}}"#
+    )
   }
 }
 
