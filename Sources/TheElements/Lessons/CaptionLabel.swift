@@ -8,8 +8,8 @@ final class CaptionLabel: Widget {
   private let scrolled: ScrolledWindow
   /// The longest caption, which is only measured.
   private let ruler = Label(style: "lesson-caption", wraps: .anywhere)
-  /// Greatest height in pixels; 0 before the window has a size.
-  private var limit = 0
+  /// Greatest height in pixels at the last layout.
+  private var lastLimit = 0
 
   /// - Parameter longest: the longest caption.
   init(longest: String) {
@@ -23,12 +23,16 @@ final class CaptionLabel: Widget {
     ruler.isChildVisible = false
     expandsHorizontally = true
     afterLayout { [weak self] in
-      guard let self, let half = self.window.map({ $0.height / 2 }), half != self.limit else {
-        return
-      }
-      self.limit = half
+      guard let self, self.limit != self.lastLimit else { return }
+      self.lastLimit = self.limit
       self.queueResize()
     }
+  }
+
+  /// Greatest height in pixels: half of the window's.
+  private var limit: Int {
+    guard let window else { return .max }
+    return (window.height > 0 ? window.height : window.defaultHeight) / 2
   }
 
   /// The caption shown, from its first line on.
@@ -48,7 +52,7 @@ final class CaptionLabel: Widget {
       label.request(orientation, forSize: forSize), ruler.request(orientation, forSize: forSize)
     )
     let (minimum, natural) = (max(one.minimum, other.minimum), max(one.natural, other.natural))
-    guard orientation == .vertical, limit > 0 else { return (minimum, natural) }
+    guard orientation == .vertical else { return (minimum, natural) }
     return (min(minimum, limit), min(natural, limit))
   }
 

@@ -22,8 +22,8 @@ final class OwnColumnDraft: Box {
   private var choice: DropDown?
   private let addButton = Button(label: AppAction.addColumn.title)
 
-  /// Greatest height of the list of values, and height of a value, in pixels at a text scale of 1.
-  private static let (listHeight, valueHeight) = (240.0, 40.0)
+  /// Greatest height of the list of values in pixels at a text scale of 1.
+  private static let listHeight = 240.0
   private static let (spacing, gap) = (12, 6)
   /// Width of the unit in characters.
   private static let unitCharacters = 8
@@ -128,13 +128,9 @@ final class OwnColumnDraft: Box {
 
   /// Gives the list room for all values, or for some if there are many.
   private func updateHeight() {
-    let height = min(Double(table.values.count) * Self.valueHeight, Self.listHeight)
-    scrolled.heightRequest = Int((height * max(1, textScale)).rounded())
-  }
-
-  override func styleChanged() {
-    super.styleChanged()
-    updateHeight()
+    let limit = Int((Self.listHeight * max(1, textScale)).rounded())
+    let height = min(values.request(.vertical).natural, limit)
+    if height != scrolled.heightRequest { scrolled.heightRequest = height }
   }
 
   private func makeValues(of elements: PeriodicTable) -> Widget {
@@ -144,7 +140,7 @@ final class OwnColumnDraft: Box {
       values.add(
         FactRow(tr(element.shownName), number), text: tr("{1}, {2}", tr(element.shownName), number))
     }
-    updateHeight()
+    afterLayout { [weak self] in self?.updateHeight() }
     scrolled.setAccessibleLabel(tr("Values", context: "of a column"))
     return scrolled
   }

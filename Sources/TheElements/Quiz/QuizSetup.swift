@@ -83,6 +83,8 @@ final class QuizSetup: Box {
     for (topic, toggle) in topics {
       toggle.name = "topic-\(topic.rawValue)"
       toggle.addClass("quiz-topic")
+      // Large text has no room for a long title in one line.
+      toggle.setChild(Label(tr(topic.title), align: 0.5, wraps: .anywhere))
       toggle.onClicked { [weak self] in
         self?.change { $0.toggle(topic) }
       }
