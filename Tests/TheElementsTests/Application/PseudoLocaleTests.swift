@@ -14,7 +14,7 @@ final class PseudoLocaleTests: PageTestCase {
   /// Words that are the same in every language: names of products, formats and settings.
   @MainActor private static let names: Set<String> = [
     "GTK", "libadwaita", "GSK_RENDERER", "cairo", "GskCairoRenderer", "GskGLRenderer",
-    "{number}", "{name}", Desktop.gtkVersion, Platform.version,
+    "Kinto", "{number}", "{name}", Desktop.gtkVersion, Platform.version,
   ]
 
   /// The units of figures.

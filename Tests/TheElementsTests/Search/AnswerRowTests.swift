@@ -52,7 +52,7 @@ final class AnswerRowTests: PageTestCase {
       try withMainWindow(state: SavedState(page: "table")) { window in
         (window.defaultWidth, window.defaultHeight) = (1080, 760)
         let canvas = try window.first(TablePage.self).canvas
-        window.activate(.search, "gold")
+        window.activate(.search, "Gold")
         waitUntil("gold is found") { canvas.hits?.first == 79 }
         settle(window)
         let before = canvas.layout
@@ -78,8 +78,8 @@ final class AnswerRowTests: PageTestCase {
     try onMain {
       try withMainWindow(state: SavedState(page: "name")) { window in
         window.activate(.searchHelp)
-        waitUntil("the help is shown") { !window.names("example-gold").isEmpty }
-        try window.find("example-gold").activate(.search, "gold")
+        waitUntil("the help is shown") { !window.names("example-Gold").isEmpty }
+        try window.find("example-Gold").activate(.search, "Gold")
         waitUntil("gold is found") { window.foundNames?.contains("Gold") == true }
       }
     }
@@ -94,7 +94,7 @@ final class AnswerRowTests: PageTestCase {
         window.activate(.search, "meltt < 300")
         waitUntil("corrections are offered") { !window.names("correction-1").isEmpty }
         XCTAssertTrue(window.names("answer-U-235").isEmpty)
-        window.activate(.search, "gold")
+        window.activate(.search, "Gold")
         waitUntil("they are gone") { window.names("correction-1").isEmpty }
       }
     }
