@@ -95,7 +95,7 @@ final class FavoritesPage: Bin, PageContent {
     bar.add(spring)
     orderButton.name = "order"
     orderButton.addClass("flat")
-    orderButton.setMenu(Menu(sections: [])) { [weak self] in self?.orderMenu ?? Menu(sections: []) }
+    orderButton.setMenu(orderMenu) { [weak self] in self?.orderMenu ?? Menu(sections: []) }
     bar.add(orderButton)
     hint.name = "favorites-hint"
     content.expandsVertically = true
@@ -151,8 +151,11 @@ final class FavoritesPage: Bin, PageContent {
     showContent()
     hiddenLine.show(favorites.hidden)
     if favorites.isLoaded, !others.isComputing { adoptScroll() }
-    // GTK moves the focus from a removed widget later.
-    let hasFocus = window?.focusWidget.map { $0.isMapped && $0.isInside(self) } ?? false
+    // GTK moves the focus from a removed widget later, and from a menu that closes to its button.
+    let hasFocus =
+      window?.focusWidget.map {
+        $0.isInside(orderButton) || $0.isMapped && $0.isInside(self)
+      } ?? false
     if hadFocus, !hasFocus { restoreFocus(near: place) }
     onUpdate?()
   }

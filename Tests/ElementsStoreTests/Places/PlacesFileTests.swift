@@ -116,8 +116,7 @@ final class PlacesFileTests: QuietTestCase {
     }
     // Daggers, of three bytes each in UTF-8.
     let wide: [UInt8] = [0xff, 0xfe] + [UInt8](repeating: 0x20, count: 44_000_000)
-    XCTAssertEqual(
-      fault(wide), "my towns.json: expected at most 64000000 bytes in UTF-8, found more")
+    XCTAssertEqual(fault(wide), "my towns.json: expected at most 64000000 bytes, found more")
   }
 
   func testUnpackingStopsWhenCancelled() throws {
