@@ -9,19 +9,23 @@ extension CatalogWriter {
     _ furtherHeader: [String] = [], further: (AtomicElement) -> [String] = { _ in [] }
   ) -> String {
     let hasNotes = elements.contains { notes[$0.number] != nil }
-    let header =
-      texts.map(\.key) + figureHeader(RecordDecoder.weightKey)
-      + FigureKey.allCases.flatMap { figureHeader($0.rawValue) }
-      + columns.flatMap { figureHeader($0.id) } + furtherHeader + (hasNotes ? ["note"] : [])
-    let rows = elements.map { element in
-      texts.map { $0.value(element) }
-        + figureCells(element.atomicWeight, remark: nil, sources: sources)
-        + FigureKey.allCases.flatMap {
-          figureCells(element.figures[$0], remark: element.remarks[$0], sources: sources)
-        }
-        + columns.flatMap {
-          figureCells($0.values[element.number]?.figure, remark: nil, sources: sources)
-        } + further(element) + (hasNotes ? [notes[element.number]?.text ?? ""] : [])
+    var header = texts.map(\.key) + figureHeader(RecordDecoder.weightKey)
+    header += FigureKey.allCases.flatMap { figureHeader($0.rawValue) }
+    header += columns.flatMap { figureHeader($0.id) } + furtherHeader
+    if hasNotes { header.append("note") }
+    let rows = elements.map { element -> [String] in
+      var cells: [String] = texts.map { $0.value(element) }
+      cells += figureCells(element.atomicWeight, remark: nil, sources: sources)
+      for key in FigureKey.allCases {
+        cells += figureCells(element.figures[key], remark: element.remarks[key], sources: sources)
+      }
+      for column in columns {
+        let figure = column.values[element.number]?.figure
+        cells += figureCells(figure, remark: nil, sources: sources)
+      }
+      cells += further(element)
+      if hasNotes { cells.append(notes[element.number]?.text ?? "") }
+      return cells
     }
     return csv([header] + rows)
   }
