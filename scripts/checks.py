@@ -246,8 +246,10 @@ def all_stages(prefix, record):
               TOOLKIT_WARNING, needs="install"),
         Stage("packages", [["scripts/package", "all"], ["Tests/Packages/run"]], count_tap, TOOLKIT_WARNING,
               patience=PACKAGES_PATIENCE, by_name=True),
-        Stage("server", [["python3", "-B", "-m", "unittest", "discover", "-v", "-s", "Tests/Server"]],
-              count_unittest, patience=PACKAGES_PATIENCE, by_name=True),
+        Stage("server", [["swift", "build", "--product", "FavoritesWriter", *STRICT],
+                         ["/usr/bin/python3", "-B", "-m", "unittest", "discover", "-v", "-s", "Tests/Server"]],
+              count_unittest, environment={"THE_ELEMENTS_PREFIX": str(prefix)}, needs="install",
+              patience=PACKAGES_PATIENCE, by_name=True),
     ]
 
 
