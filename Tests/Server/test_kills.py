@@ -31,6 +31,7 @@ class KillTests(ServerCase):
                 # A folder of its own: the program lets nobody else into it.
                 self.path, wanted = self.server.folder / f"program-{first}/favorites.sqlite", set()
                 # The former database's favorites are not this one's.
+                self.await_server(f"before kill {first}")
                 self.assertEqual(self.server.request("marie", "DELETE", self.records()).status, 200)
                 for kill in range(first, min(first + KILLS_OF_ONE, KILLS)):
                     begun, done = self.kill_one(kill, chance)
@@ -83,6 +84,15 @@ class KillTests(ServerCase):
         self.assertLessEqual(set(found) ^ wanted, set(begun[done:]), f"kill {kill}")
         return set(found)
 
+    def await_server(self, what):
+        """Waits until the server, which may have been killed just now, answers again."""
+        for _ in range(600):
+            with contextlib.suppress(OSError):
+                if self.server.list("marie").status == 200:
+                    return
+            time.sleep(0.1)
+        self.fail(f"{what}: the server does not start again")
+
     def numbers(self, table="mine"):
         if not self.path.exists():
             return []
@@ -96,6 +106,7 @@ class KillTests(ServerCase):
     def settle(self, what):
         """Lets a program send what the killed ones left, and compares both sides."""
         before = sorted(self.numbers())
+        self.await_server(what)
         writer = self.start(0, 0)
         try:
             self.assertEqual(writer.wait(180), 0, what)
