@@ -31,6 +31,18 @@ def say(text):
     print(f"favorites-server: {text}", file=sys.stderr, flush=True)
 
 
+def read(path, longest, fault):
+    """The bytes of a file from outside, of which no more than the longest one is read; the fault tells of a longer one."""
+    try:
+        with open(path, "rb") as file:
+            content = file.read(longest + 1)
+    except OSError as error:
+        raise Failure(f"{path}: {error.strerror}") from None
+    if len(content) > longest:
+        raise Failure(f"{path}: {fault}")
+    return content
+
+
 def split_address(address):
     """The host and the port of `HOST:PORT`, where the host is an IP address or a name, an IPv6 address in brackets."""
     host, colon, port = address.rpartition(":")

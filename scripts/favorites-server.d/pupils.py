@@ -4,6 +4,7 @@ import io
 import re
 import unicodedata
 
+import place
 from place import Failure
 
 FILE_SIZE, PUPILS, NAME_LENGTH, NAME_MARKS = 1_000_000, 1000, 100, 8
@@ -52,13 +53,7 @@ def name_fault(name):
 
 def read(path):
     """The pupils of a file as dictionaries of `name` and `account`."""
-    try:
-        with open(path, "rb") as file:
-            content = file.read(FILE_SIZE + 1)
-    except OSError as error:
-        raise Failure(f"{path}: {error.strerror}") from None
-    if len(content) > FILE_SIZE:
-        raise Failure(f"{path}: longer than {FILE_SIZE} bytes")
+    content = place.read(path, FILE_SIZE, f"longer than {FILE_SIZE} bytes")
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:

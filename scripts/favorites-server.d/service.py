@@ -7,20 +7,13 @@ import ssl
 import time
 
 import supervisor
-from place import Failure, say, split_address, tail, write
+from place import Failure, read, say, split_address, tail, write
 
 LARGEST_CERTIFICATE = 1_000_000
 
 
 def read_file(path):
-    try:
-        with open(path, "rb") as file:
-            content = file.read(LARGEST_CERTIFICATE + 1)
-    except OSError as error:
-        raise Failure(f"{path}: {error.strerror}") from None
-    if len(content) > LARGEST_CERTIFICATE:
-        raise Failure(f"{path}: too long for a certificate")
-    return content.decode("utf-8", errors="replace")
+    return read(path, LARGEST_CERTIFICATE, "too long for a certificate").decode("utf-8", errors="replace")
 
 
 def certificates(options):
