@@ -1,19 +1,38 @@
-/// The names of the elements in the user's language, found also in a form with another ending: `żelaza`, `demirin`.
+/// The names of the elements in the user's language, found also in a form with another ending: `żelaza`, `demirin`, or with
+/// another stem: `węgla`, `kullan`.
 struct InflectedNames: Sendable {
-  /// The names with their letters in lower case without accents, by the first two letters.
-  private var names: [[Unicode.Scalar]: [(name: String, letters: [Unicode.Scalar])]] = [:]
+  /// A name, or the stem of its other forms, in lower case without accents.
+  private struct Entry: Sendable {
+    let name: String
+    let letters: [Unicode.Scalar]
+    var isStem = false
+  }
+
+  /// The names and stems by their first two letters.
+  private var entries: [[Unicode.Scalar]: [Entry]] = [:]
 
   /// Minimum number of letters of a form, and maximum length of a name or form that is looked at.
   private static let (leastLength, maximumLength) = (4, 30)
   /// Maximum number of letters that an ending adds, and that it replaces.
   private static let (mostAdded, mostReplaced) = (2, 1)
+  /// Minimum number of letters at the beginning that a form shares with its name.
+  private static let leastCommon = 3
 
   /// Adds a name.
   /// - Parameter plain: the name in lower case without accents.
   mutating func insert(_ name: String, plain: String) {
     let letters = Array(plain.unicodeScalars)
     guard 1...Self.maximumLength ~= letters.count, !plain.hasUnspacedScript else { return }
-    names[Array(letters.prefix(2)), default: []].append((name, letters))
+    add(Entry(name: name, letters: letters))
+    for stem in [letters.withoutFleetingVowel, letters.inWeakGrade] {
+      if let stem, stem.count >= Self.leastCommon {
+        add(Entry(name: name, letters: stem, isStem: true))
+      }
+    }
+  }
+
+  private mutating func add(_ entry: Entry) {
+    entries[Array(entry.letters.prefix(2)), default: []].append(entry)
   }
 
   /// Returns the name that a word is, or is a form of; of several the one with the fewest letters changed. Nil if there is
@@ -21,26 +40,54 @@ struct InflectedNames: Sendable {
   /// - Parameter plain: the word in lower case without accents.
   subscript(plain: String) -> String? {
     let word = Array(plain.unicodeScalars.prefix(Self.maximumLength + 1))
-    guard let near = names[Array(word.prefix(2))] else { return nil }
+    guard let near = entries[Array(word.prefix(2))] else { return nil }
     var best: (name: String, changes: Int)?
-    for (name, letters) in near {
-      guard let changes = Self.changes(from: letters, to: word) else { continue }
-      if changes < best?.changes ?? .max { best = (name, changes) }
+    for entry in near {
+      guard let changes = Self.changes(from: entry, to: word) else { continue }
+      if changes < best?.changes ?? .max { best = (entry.name, changes) }
     }
     return best?.name
   }
 
   /// The number of letters by which a word differs from a name at its end; nil if they are too many.
-  private static func changes(from name: [Unicode.Scalar], to word: [Unicode.Scalar]) -> Int? {
-    if name == word { return 0 }
+  private static func changes(from entry: Entry, to word: [Unicode.Scalar]) -> Int? {
+    if entry.letters == word { return entry.isStem ? nil : 0 }
     guard leastLength...maximumLength ~= word.count else { return nil }
-    let common = zip(name, word).prefix { $0 == $1 }.count
-    let (replaced, ending) = (name.count - common, word[common...])
+    let common = zip(entry.letters, word).prefix { $0 == $1 }.count
+    let (replaced, ending) = (entry.letters.count - common, word[common...])
     // Turkish: çinkonun.
     let isGenitive = ending.count == 3 && ending.first == "n" && ending.last == "n"
-    guard replaced <= mostReplaced, common >= 3, ending.count <= mostAdded || isGenitive else {
-      return nil
+    guard replaced <= (entry.isStem ? 0 : mostReplaced), common >= leastCommon,
+      ending.count <= mostAdded || isGenitive && !entry.isStem
+    else { return nil }
+    // A stem is less like a form than a name is.
+    return replaced + ending.count + (entry.isStem ? mostAdded : 0)
+  }
+}
+
+extension [Unicode.Scalar] {
+  private static let vowels: Set<Unicode.Scalar> = ["a", "e", "i", "o", "u", "y", "е", "ё", "о"]
+
+  /// A Slavic stem, whose last vowel falls out: `węgiel`, `węgl-`; `свинец`, `свинц-`. Nil if none does.
+  fileprivate var withoutFleetingVowel: Self? {
+    let word = last == "ь" ? Array(dropLast()) : self
+    guard let consonant = word.last, !Self.vowels.contains(consonant),
+      let vowel = word.dropLast().last, ["e", "е", "ё"].contains(vowel)
+    else { return nil }
+    let stem = word.dropLast(2)
+    return (stem.last == "i" ? stem.dropLast() : stem) + [consonant]
+  }
+
+  /// A Finnish stem, whose consonants are in the weak grade, without its vowel: `kulta`, `kull-`; `typpi`, `typ-`. Nil if
+  /// it has none.
+  fileprivate var inWeakGrade: Self? {
+    guard count > 3, let vowel = last, Self.vowels.contains(vowel) else { return nil }
+    let (stem, before, consonant) = (Array(dropLast(2)), self[count - 3], self[count - 2])
+    switch (before, consonant) {
+    case ("k", "k"), ("p", "p"), ("t", "t"): return stem
+    case ("l", "t"), ("n", "t"), ("r", "t"): return stem + [before]
+    case (_, "t") where Self.vowels.contains(before): return stem + ["d"]
+    default: return nil
     }
-    return replaced + ending.count
   }
 }

@@ -180,7 +180,7 @@ final class WorksheetOptions {
     blank.selected = nearest.flatMap { Worksheet.shares.firstIndex(of: $0) } ?? 0
     codeGroup.setDescription(
       sheet.kind == .quiz
-        ? tr("The same code asks the same questions in the quiz.")
+        ? tr("The same code gives the same questions in the quiz.")
         : tr("The same code makes the same sheet again."))
     code.text = sheet.code?.text ?? ""
     mark(code, isWrong: false)

@@ -161,7 +161,9 @@ extension PlaceFormTests {
     #expect(Self.fault(wide, limits: limits) == "f: expected at most 24 bytes, found more")
   }
 
-  @Test("A file of many quotes or brackets that are never closed is read in no time")
+  @Test(
+    "A file of many quotes or brackets that are never closed is read in no time",
+    .timeLimit(.minutes(5)))
   func hostile() {
     let parts = [
       "\"a\n", "a,\"\"\n", "\"\"\"\n", "a,\"b\n", "{\"a\":[\n", "{\"a\":\"\n", "{\"a\":", "[",
@@ -170,8 +172,7 @@ extension PlaceFormTests {
     for start in ["name,lat,lon\n", "{\"a\":1}\n", "{\"a\":[{", ""] {
       for part in parts {
         let text = start + String(repeating: part, count: 100_000 / part.utf8.count)
-        let duration = ContinuousClock().measure { _ = Self.fault(Array(text.utf8)) }
-        #expect(duration < .seconds(20), "\(start) \(part)")
+        _ = Self.fault(Array(text.utf8))
       }
     }
   }

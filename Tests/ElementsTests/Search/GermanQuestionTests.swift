@@ -5,8 +5,6 @@ import Testing
 /// Questions in German, as those in English.
 @Suite("Questions put to the search in German")
 struct GermanQuestionTests {
-  private static let search = Result { try Search.Translated("de") }
-
   private static let questions = """
     schmelzpunkt < 300 K | =H N O F Ne Cl Ar Br Kr Xe Hg Rn Fr
     Schmelzpunkt unter 300 Kelvin | =H N O F Ne Cl Ar Br Kr Xe Hg Rn Fr
@@ -109,33 +107,34 @@ struct GermanQuestionTests {
 
   @Test("Each question finds what it asks for", arguments: questions)
   func answer(_ question: [String]) throws {
-    try Self.search.get().answer(question[0]).expect(question)
+    try Search.translated("de").answer(question[0]).expect(question)
   }
 
   @Test("A misspelt property is offered in German")
   func misspelt() throws {
-    let results = try Self.search.get().answer("schmelzpunct < 300")
+    let results = try Search.translated("de").answer("schmelzpunct < 300")
     #expect(
       results.suggestions == ["schmelzpunkt < 300"]
         || results.query.corrections.first == "schmelzpunkt < 300")
-    #expect(try Self.search.get().answer("radioaktif").suggestions == ["radioaktiv"])
+    #expect(try Search.translated("de").answer("radioaktif").suggestions == ["radioaktiv"])
   }
 
   @Test("The beginning of a property is completed in German")
   func completion() throws {
-    #expect(try Self.search.get().answer("schmelzp").query.completion?.text == "schmelzpunkt ")
-    #expect(try Self.search.get().answer("melt").query.completion?.text == "melting point ")
+    #expect(
+      try Search.translated("de").answer("schmelzp").query.completion?.text == "schmelzpunkt ")
+    #expect(try Search.translated("de").answer("melt").query.completion?.text == "melting point ")
   }
 
   @Test("A problem quotes the word typed")
   func problem() throws {
-    let problem = try Self.search.get().answer("dichte unter xyz").problems.first
+    let problem = try Search.translated("de").answer("dichte unter xyz").problems.first
     #expect(problem?.english == "Density: “xyz” is not a number")
   }
 
   @Test("All elements are none that is searched for", arguments: ["alle Elemente", "Elemente"])
   func whole(_ text: String) throws {
-    #expect(try Self.search.get().answer(text).query.isEmpty)
+    #expect(try Search.translated("de").answer(text).query.isEmpty)
   }
 
   @Test("There are questions of all kinds")

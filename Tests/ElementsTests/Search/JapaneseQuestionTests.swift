@@ -5,8 +5,6 @@ import Testing
 /// Questions in Japanese, which has no spaces between words, as those in English.
 @Suite("Questions put to the search in Japanese")
 struct JapaneseQuestionTests {
-  private static let search = Result { try Search.Translated("ja") }
-
   private static let questions = """
     融点 < 300 K | =H N O F Ne Cl Ar Br Kr Xe Hg Rn Fr
     融点<300K | =H N O F Ne Cl Ar Br Kr Xe Hg Rn Fr
@@ -81,21 +79,20 @@ struct JapaneseQuestionTests {
 
   @Test("Each question finds what it asks for", arguments: questions)
   func answer(_ question: [String]) throws {
-    try Self.search.get().answer(question[0]).expect(question)
+    try Search.translated("ja").answer(question[0]).expect(question)
   }
 
   @Test("A run with an unknown word stays whole")
   func unknown() throws {
-    #expect(try Self.search.get().answer("金閣寺").hits.isEmpty)
+    #expect(try Search.translated("ja").answer("金閣寺").hits.isEmpty)
   }
 
   @Test(
-    "Long texts are divided in a moment", arguments: ["金", "の", "ファンデルワールス", "融点と", "金融点ー", "間族"])
+    "Long texts are divided in a moment", .timeLimit(.minutes(1)),
+    arguments: ["金", "の", "ファンデルワールス", "融点と", "金融点ー", "間族"])
   func long(_ piece: String) throws {
     let text = String(repeating: piece, count: 4000 / piece.count)
-    let time = try ContinuousClock().measure { _ = try Self.search.get().answer(text) }
-    // Many times as long as on an idle machine.
-    #expect(time < .seconds(2), "\(piece): \(time)")
+    #expect(try Search.translated("ja").answer(text).query.clauses.count <= 2)
   }
 
   @Test("There are questions of all kinds")

@@ -19,7 +19,7 @@ struct SearchHelpTests {
   func translated(_ language: String) throws {
     let translate = try Translations(language)
     let english = try Search.index.get()
-    let own = try Search.Translated(language)
+    let own = try Search.translated(language)
     for example in SearchHelp.examples {
       let text = example.text(translatedBy: { translate($0) }, describedBy: { $0 })
       let expected = try Self.answer(example.english, "toxic", english, Search.data.get())

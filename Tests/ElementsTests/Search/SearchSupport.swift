@@ -1,3 +1,5 @@
+import Synchronization
+
 @testable import Elements
 
 /// Searches of the tests, over the installed catalog.
@@ -12,6 +14,7 @@ enum Search {
 
   private static let accents: [Unicode.Scalar: String] = [
     "é": "e", "è": "e", "ä": "a", "ö": "o", "ü": "u", "ø": "o", "í": "i", "ß": "ss", "ł": "l",
+    "ě": "e", "ď": "d",
   ]
 
   static let index = Result { () throws -> SearchIndex in
@@ -53,7 +56,7 @@ enum Search {
     let index: SearchIndex
     let data: SearchData
 
-    init(_ language: String) throws {
+    fileprivate init(_ language: String) throws {
       let translate = try Translations(language)
       let made = SearchIndex(
         try BuiltIn.table.get(),
@@ -75,6 +78,18 @@ enum Search {
       return results
     }
   }
+
+  /// The search in a language of the project. All tests share it, because it takes a while to make.
+  static func translated(_ language: String) throws -> Translated {
+    try made.withLock { made in
+      if let search = made[language] { return search }
+      let search = try Translated(language)
+      made[language] = search
+      return search
+    }
+  }
+
+  private static let made = Mutex<[String: Translated]>([:])
 
   static func query(_ text: String) -> SearchQuery { SearchQuery(text, fold: fold) }
 

@@ -59,7 +59,7 @@ struct SearchWorkTests {
 
   @Test("Japanese letters may be typed with marks of their own")
   func voicing() throws {
-    let search = try Search.Translated("ja")
+    let search = try Search.translated("ja")
     let number = try BuiltIn.element("Ge").number
     for name in ["ゲルマニウムの密度", "ケ\u{3099}ルマニウムの密度"] {
       #expect(try search.answer(name).answers.map(\.number) == [number])

@@ -27,7 +27,7 @@ struct TranslatedTasksTests {
     let english = try Search.answer(texts[0]).hits.map(\.number)
     #expect(!english.isEmpty)
     for (language, text) in zip(["de", "ja"], texts.dropFirst()) {
-      let found = try Search.Translated(language).answer(text).hits.map(\.number)
+      let found = try Search.translated(language).answer(text).hits.map(\.number)
       #expect(found == english, "\(text)")
     }
   }
@@ -60,7 +60,7 @@ struct TranslatedTasksTests {
   @Test("Six questions find the same elements in each language", arguments: questions)
   func sameQuestions(_ texts: [String]) throws {
     let english = try #require(Self.english.first)
-    let search = try Search.Translated(texts[0])
+    let search = try Search.translated(texts[0])
     for (question, text) in zip(english, texts).dropFirst() {
       let (wanted, found) = (try Search.answer(question), try search.answer(text))
       #expect(!wanted.hits.isEmpty)

@@ -50,7 +50,7 @@ import Testing
     let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 1)
       .map { String(decoding: $0, as: UTF8.self) }
     let language = String(lines[0].map { $0 == "-" ? "_" : $0 })
-    _ = try Search.Translated(language).answer(lines.count > 1 ? lines[1] : "")
+    _ = try Search.translated(language).answer(lines.count > 1 ? lines[1] : "")
   }
 
   private static func column(_ bytes: [UInt8]) {
