@@ -99,7 +99,9 @@ extension MainWindow {
   @discardableResult
   func focusPage() -> Bool {
     var isTaken = false
-    guard focusWidget == nil, !sidePane.isPushed else { return false }
+    guard focusWidget == nil else { return false }
+    if let pushedView { return pushedView.takeFocus() }
+    guard !sidePane.isPushed else { return false }
     sidePane.withoutSelecting {
       isTaken = shownPage?.content?.focusTarget?.grabFocusInPlace() == true
     }
