@@ -29,10 +29,12 @@ extension MainWindow {
       self.shown(position: position)
     }
     self.notebook = notebook
+    let focus = pushedView.flatMap { _ in focusWidget }
     // Without a target, before the favorites are read, the next key moves the focus.
     clearFocus()
     focusPage()
     sidePane.restore()
+    focus?.grabFocusInPlace()
     for page in pages { page.tableChanged() }
     if presentation.isOn { presentation.update() }
   }

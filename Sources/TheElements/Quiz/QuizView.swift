@@ -86,9 +86,9 @@ final class QuizView: Bin, PushedView {
 
   func takeFocus() -> Bool {
     switch phase {
-    case .setup where setup.start.isSensitive: return setup.start.grabFocus()
+    case .setup: return setup.start.isSensitive && setup.start.grabFocus() || moveFocus(.tabForward)
     case .question: return question?.focusAnswer() ?? false
-    default: return moveFocus(.tabForward)
+    case .result: return result.focusNext()
     }
   }
 

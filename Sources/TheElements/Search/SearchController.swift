@@ -151,6 +151,8 @@ final class SearchController {
   /// Searches for a text; an empty one shows all elements.
   private func search(_ text: String) {
     guard let line = makeLine() else { return }
+    // Another program searches.
+    if !text.isEmpty { window?.leavePushedView() }
     if !text.isEmpty, !line.isShown {
       show(line)
       line.entry.focusEnd()

@@ -176,10 +176,40 @@ final class PushedQuizTests: PageTestCase {
     }
   }
 
+  func testItKeepsTheFocusWhileTheElementsAreReadAgain() throws {
+    try onMain {
+      try Self.withPushed(element: "Au") { window, quiz in
+        quiz.begin()
+        window.activate(.reload)
+        XCTAssertNil(window.notebook)
+        waitUntil("the pages are there again") { window.notebook != nil }
+        settle(window)
+        XCTAssertEqual(window.title, "Quiz")
+        XCTAssertTrue(quiz.containsFocus)
+        XCTAssertEqual(quiz.phase, .question)
+        Hand.shared.type(String(try quiz.wrongKey()), in: window)
+        XCTAssertNotNil(quiz.revealed)
+      }
+    }
+  }
+
+  func testItIsPushedWhereThePaneHasNoRoom() throws {
+    try onMain {
+      for (width, isPushed) in [(600, true), (1000, false)] {
+        let state = SavedState(width: width, page: "number", isPaneOn: true)
+        try withMainWindow(state: state) { window in
+          settle(window)
+          XCTAssertEqual(window.pushesViews, isPushed, "\(width)")
+        }
+      }
+    }
+  }
+
   func testAnotherPageTheSearchAndAnElementLeaveIt() throws {
     try onMain {
       let leave: [(@MainActor (MainWindow) -> Void)] = [
         { $0.activate(.showPage, "table") }, { $0.activate(.showSearch) },
+        { $0.activate(.search, "gold") },
         { $0.activate(.selectElement, "Au") }, { $0.close() },
       ]
       for act in leave {
