@@ -181,4 +181,22 @@ extension ActionMap {
     g_action_map_add_action(OpaquePointer(raw), OpaquePointer(action.raw))
     action.setMap(self)
   }
+
+  /// Returns what brings back the present actions of these names, and removes those of names without one.
+  public func restoration(of names: [String]) -> @MainActor () -> Void {
+    let former = names.map { name in
+      g_action_map_lookup_action(OpaquePointer(raw), name)
+        .map { Object(UnsafeMutableRawPointer($0), .none) }
+    }
+    return { [weak self] in
+      guard let self else { return }
+      for (name, action) in zip(names, former) {
+        if let action {
+          g_action_map_add_action(OpaquePointer(self.raw), OpaquePointer(action.raw))
+        } else {
+          g_action_map_remove_action(OpaquePointer(self.raw), name)
+        }
+      }
+    }
+  }
 }

@@ -14,6 +14,7 @@ struct FormerProgram {
   /// The state of the main window, and that of all windows.
   private let (own, all): (SavedState, SavedState)
   private let page: String?
+  private let isViewPushed: Bool
   private let search: (text: String, isShown: Bool)
   private let picture: AtomicElement?
   private let size: (width: Int, height: Int, isMaximized: Bool)
@@ -29,6 +30,7 @@ struct FormerProgram {
     (self.host, self.keeper, self.window) = (host, keeper, window)
     (own, all) = (window.state, keeper?.state ?? SavedState())
     page = window.shownPage?.page.id
+    isViewPushed = window.pushedView != nil
     search = (window.search.text, window.search.button.isActive)
     picture = window.pictures?.view?.element
     size = (window.defaultWidth, window.defaultHeight, window.isMaximized)
@@ -101,6 +103,7 @@ struct FormerProgram {
   // MARK: The main window
 
   private func restoreContent(of window: MainWindow) {
+    if !isViewPushed { window.leavePushedView() }
     let (isShown, text) = (window.search.button.isActive, window.search.text)
     if !search.isShown {
       if isShown { window.activate(.hideSearch) }

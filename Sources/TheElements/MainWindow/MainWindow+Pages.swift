@@ -29,10 +29,12 @@ extension MainWindow {
       self.shown(position: position)
     }
     self.notebook = notebook
+    let focus = pushedView.flatMap { _ in focusWidget }
     // Without a target, before the favorites are read, the next key moves the focus.
     clearFocus()
     focusPage()
     sidePane.restore()
+    focus?.grabFocusInPlace()
     for page in pages { page.tableChanged() }
     if presentation.isOn { presentation.update() }
   }
@@ -99,7 +101,9 @@ extension MainWindow {
   @discardableResult
   func focusPage() -> Bool {
     var isTaken = false
-    guard focusWidget == nil, !sidePane.isPushed else { return false }
+    guard focusWidget == nil else { return false }
+    if let pushedView { return pushedView.takeFocus() }
+    guard !sidePane.isPushed else { return false }
     sidePane.withoutSelecting {
       isTaken = shownPage?.content?.focusTarget?.grabFocusInPlace() == true
     }

@@ -2,7 +2,8 @@ import Elements
 import GLib
 import Gtk
 
-/// What is shown in place of the pages: an element, or a part of a page. Each has a header bar of its own.
+/// What is shown in place of the pages: an element, a part of a page, or over these a view. Each has a header bar of its
+/// own.
 extension MainWindow {
   /// The selected page while a part of it is shown in its place.
   var pushedPage: PageController? { shownPage.flatMap { $0.pushedTitle == nil ? nil : $0 } }
@@ -24,11 +25,13 @@ extension MainWindow {
 
   /// The window's title, by which the desktop and a screen reader name it.
   private var titleOfBar: String {
+    if let pushedView { return pushedView.title }
     if sidePane.isPushed, let element = sidePane.page?.element { return tr(element.shownName) }
     return pushedPage?.pushedTitle ?? tr("The Elements")
   }
 
   func leavePushed() {
+    leavePushedView()
     sidePane.leave()
     for page in pages { page.leavePushed() }
   }

@@ -5,7 +5,7 @@ import GLib
 import Gtk
 
 // MainWindow
-//   └── ToastOverlay → PresentationLayer → Box
+//   └── ToastOverlay → PresentationLayer → Box → Box, or in its place a pushed view with its HeaderBar
 //         ├── HeaderBar: search and Stop buttons, title with the number of elements, side pane, primary menu
 //         ├── HeaderBar of a pushed element or of a pushed part of a page, in place of the first one and the search
 //         ├── SearchLine
@@ -42,7 +42,11 @@ final class MainWindow: ApplicationWindow, PageHost, TemperatureView {
     self?.menu(of: item) ?? Menu(sections: [])
   }
   weak var pictures: PictureOverlay?
-  private(set) lazy var presentation = Presentation(makeColumn())
+  /// All but a pushed view.
+  private(set) lazy var column = makeColumn()
+  private(set) lazy var contentBox = Box(.vertical, [column])
+  var pushed: Pushed?
+  private(set) lazy var presentation = Presentation(contentBox)
   private var observations: [Observation] = []
   private(set) lazy var pages: [PageController] = Page.all.map { $0.makeController($0, self) }
   /// The tabs' widgets, one for each page; none before the elements are read.
@@ -110,7 +114,10 @@ final class MainWindow: ApplicationWindow, PageHost, TemperatureView {
 
   override func styleChanged() { markContrast() }
 
-  func updateTemperatures() { sidePane.page?.updateTemperatures() }
+  func updateTemperatures() {
+    sidePane.page?.updateTemperatures()
+    pushedView?.updateTemperatures()
+  }
 
   // MARK: Catalog
 
@@ -200,7 +207,10 @@ final class MainWindow: ApplicationWindow, PageHost, TemperatureView {
     for property in ["default-width", "default-height", "maximized"] {
       onChange(of: property) { [weak self] in self?.rememberSize() }
     }
-    onCloseRequest { [weak self] in self?.rememberSize() }
+    onCloseRequest { [weak self] in
+      self?.rememberSize()
+      self?.pushedView?.leave()
+    }
   }
 
   private func rememberSize() {

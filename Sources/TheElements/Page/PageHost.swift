@@ -38,6 +38,14 @@ protocol PageHost: ApplicationWindow {
   func showPageIfNeeded(_ id: String)
   /// Shows the pages in place of what is pushed over them; the caller moves the focus.
   func leavePushed()
+  /// The view in place of all pages and of an element; nil for none.
+  var pushedView: (any PushedView)? { get }
+  /// True where a view is pushed over the pages when it is opened, as an element is.
+  var pushesViews: Bool { get }
+  /// Shows a view in place of the pages, with the focus in it.
+  func push(_ view: any PushedView)
+  /// Shows the pages in place of a pushed view; the caller moves the focus.
+  func leavePushedView()
   /// The sections, the number of elements or the viewport of a page have changed.
   func contentChanged(on page: PageController)
   /// The number of elements of a page has changed, possibly during layout.

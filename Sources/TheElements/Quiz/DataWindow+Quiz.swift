@@ -13,22 +13,29 @@ extension DataWindow {
     },
     register: { application, context in
       application.register(.quiz, for: application) { application in
-        application.present(application.window(QuizWindow.self) ?? QuizWindow(context))
+        if let window = application.window(QuizWindow.self) { return application.present(window) }
+        let host = application.windows.lazy.compactMap { $0 as? any PageHost }.first
+        if let host, host.pushedView is QuizView || host.pushesViews {
+          if !(host.pushedView is QuizView) { host.push(QuizView(context)) }
+          return host.present()
+        }
+        let window = QuizWindow(QuizView(context))
+        window.rememberSize(DataWindow.section, in: context.keeper)
+        application.present(window)
       }
     })
 
   fileprivate static let section = "quiz"
 }
 
-extension QuizWindow {
-  /// A window with the choices and the size of the last one.
+extension QuizView {
+  /// A quiz with the choices of the last one.
   fileprivate convenience init(_ context: DataWindow.Context) {
     let keeper = context.keeper
     self.init(
       context.library, context.favorites, settings: keeper.state.quiz,
       temperatures: context.temperatures, search: context.search)
     onSettingsChange = { [weak keeper] settings in keeper?.change { $0.quiz = settings } }
-    rememberSize(DataWindow.section, in: keeper)
   }
 }
 

@@ -71,7 +71,8 @@ final class QuizResultView: Box {
   }
 
   /// Moves the focus to the way on.
-  func focusNext() { _ = again.isVisible ? again.grabFocus() : new.grabFocus() }
+  @discardableResult
+  func focusNext() -> Bool { again.isVisible ? again.grabFocus() : new.grabFocus() }
 
   /// The score in words.
   static func score(of round: QuizRound) -> String {

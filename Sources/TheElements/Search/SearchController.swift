@@ -98,7 +98,8 @@ final class SearchController {
   /// Handles the keys that nothing in the window has handled: a character goes to the line, which receives the following
   /// ones itself; Escape ends the search.
   private func typed(_ key: Key) -> Bool {
-    switch key {
+    guard window?.pushedView == nil else { return false }
+    return switch key {
     case .character where line == nil || isShown || window?.isPagePushed == true:
       typedFirst()
     // GTK passes a space on only to a mapped entry, which this one is from its first frame on.
@@ -150,6 +151,8 @@ final class SearchController {
   /// Searches for a text; an empty one shows all elements.
   private func search(_ text: String) {
     guard let line = makeLine() else { return }
+    // Another program searches.
+    if !text.isEmpty { window?.leavePushedView() }
     if !text.isEmpty, !line.isShown {
       show(line)
       line.entry.focusEnd()

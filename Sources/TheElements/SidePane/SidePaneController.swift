@@ -95,7 +95,8 @@ final class SidePaneController {
 
   /// The element of the page that the user is in; nil in the pages.
   var focusedElement: AtomicElement? {
-    form == .pushed || form == .beside && split.isInPane ? page?.element : nil
+    guard window?.pushedView == nil else { return nil }
+    return form == .pushed || form == .beside && split.isInPane ? page?.element : nil
   }
 
   // MARK: Selection
@@ -106,6 +107,7 @@ final class SidePaneController {
     guard let window, let table = window.library.table,
       let element = text.isEmpty ? window.focusedElement : table.find(text)
     else { return }
+    window.leavePushedView()
     switch form {
     case .beside, .pushed: show(element)
     case .pages where split.pushesElements: push(element)
@@ -135,7 +137,7 @@ final class SidePaneController {
     split.pane.show(page)
     page.makeHeader().add(
       to: bar, after: Button(icon: "go-previous-symbolic", .goBack, named: "back"))
-    page.isActive = form != .pages
+    updateActivity()
     shown(element)
   }
 
@@ -182,7 +184,7 @@ final class SidePaneController {
 
   /// Moves the focus from the pages into the pane, or back.
   private func switchFocus() {
-    guard form == .beside else { return }
+    guard form == .beside, window?.pushedView == nil else { return }
     if split.isInPane { focusPages() } else { page?.focusTile() }
   }
 
@@ -225,7 +227,7 @@ final class SidePaneController {
   // MARK: Form
 
   private func turn(on isOn: Bool) {
-    guard let window else { return }
+    guard let window, window.pushedView == nil else { return }
     let isInPane = split.isInPane && form == .beside
     let focus = window.focusWidget?.item ?? window.shownPage?.content?.focusTarget?.item
     if isOn, form == .pages, page == nil, let focus { show(focus.element) }
@@ -246,7 +248,7 @@ final class SidePaneController {
     let path = form == old ? [] : bar.focusPath + split.pane.focusPath
     buttonPlace.isVisible = !split.isNarrow && form != .pushed
     bar.isVisible = form == .pushed
-    page?.isActive = form != .pages
+    updateActivity()
     switchFocusAction?.isEnabled = form == .beside
     // Before the first page nothing can be pushed; then the state is that of the last start.
     if page != nil { window?.state.isPushed = form == .pushed }
@@ -255,6 +257,9 @@ final class SidePaneController {
     mark()
     if old != form { moveFocus(from: old, path) }
   }
+
+  /// Enables the actions of the element's page while that is shown.
+  func updateActivity() { page?.isActive = form != .pages && window?.pushedView == nil }
 
   /// Moves the focus from a header bar that is hidden to the same button of the other one, and from a hidden pane.
   private func moveFocus(from old: PanePlacement.Form, _ path: [String]) {

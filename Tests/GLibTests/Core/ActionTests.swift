@@ -33,6 +33,21 @@ final class ActionTests: QuietTestCase {
     }
   }
 
+  func testReplacedActionsAreBroughtBack() {
+    onMain {
+      let group = Group()
+      var calls: [String] = []
+      group.add(Action("copy") { _ in calls.append("former") })
+      let restore = group.restoration(of: ["copy", "start"])
+      for name in ["copy", "start"] { group.add(Action(name) { _ in calls.append(name) }) }
+      for name in ["copy", "start"] { group.activateAction(name, with: []) }
+      restore()
+      group.activateAction("copy", with: [])
+      XCTAssertEqual(calls, ["copy", "start", "former"])
+      XCTAssertEqual(g_action_group_has_action(OpaquePointer(group.raw), "start"), 0)
+    }
+  }
+
   func testAnActionIsTurnedOnAndOff() {
     onMain {
       let group = Group()

@@ -1,3 +1,4 @@
+import Adwaita
 import Elements
 import ElementsStore
 import GLib
@@ -17,7 +18,8 @@ func withQuiz(
   let library = Library(store: CatalogFile(path: BuiltIn.data.catalog), .loaded(try BuiltIn.table))
   let watch = try {
     let window = QuizWindow(
-      library, favorites ?? noFavorites(), settings: settings, temperatures: { .celsius })
+      QuizView(
+        library, favorites ?? noFavorites(), settings: settings, temperatures: { .celsius }))
     (window.defaultWidth, window.defaultHeight) = size
     try show(window, file: file, line: line)
     defer { window.close() }
@@ -36,29 +38,56 @@ extension QuizSettings {
   }
 }
 
+/// The quiz, or its window.
+@MainActor
+protocol QuizHolder: Widget {
+  var quiz: QuizView { get }
+}
+
+extension QuizWindow: QuizHolder {}
+
+extension QuizView: QuizHolder {
+  var quiz: QuizView { self }
+}
+
 extension QuizWindow {
+  var settings: QuizSettings { quiz.settings }
+  var phase: QuizView.Phase { quiz.phase }
+  var round: QuizRound? { quiz.round }
+  var revealed: QuizQuestion? { quiz.revealed }
+  var timer: GLib.Timer? { quiz.timer }
+  var memory: QuizMemory { quiz.memory }
+  var tools: QuizTools? { quiz.tools }
+  var numbers: [Int]? { quiz.numbers }
+  var setup: QuizSetup { quiz.setup }
+  var question: QuizQuestionView? { quiz.question }
+  var windowTitle: WindowTitle { quiz.windowTitle }
+  var csv: String { quiz.csv }
+}
+
+extension QuizHolder {
   /// Begins a round.
   func begin(file: StaticString = #filePath, line: UInt = #line) {
     activate(.startQuiz)
-    waitUntil("a question is asked", file: file, line: line) { phase == .question }
+    waitUntil("a question is asked", file: file, line: line) { quiz.phase == .question }
     settle(self)
   }
 
   /// The open question.
   func current(file: StaticString = #filePath, line: UInt = #line) throws -> QuizQuestion {
-    try XCTUnwrap(round?.current, "no question is open", file: file, line: line)
+    try XCTUnwrap(quiz.round?.current, "no question is open", file: file, line: line)
   }
 
   /// The element of the open question.
   func element(file: StaticString = #filePath, line: UInt = #line) throws -> AtomicElement {
     let question = try current(file: file, line: line)
-    return try XCTUnwrap(library.table?[question.card.number], file: file, line: line)
+    return try XCTUnwrap(quiz.library.table?[question.card.number], file: file, line: line)
   }
 
   /// Answers the open question right.
   func answerRight(file: StaticString = #filePath, line: UInt = #line) throws {
     let question = try current(file: file, line: line)
-    switch round?.settings.form {
+    switch quiz.round?.settings.form {
     case .choice: activate(.answerQuiz, question.answer.key)
     case .table: activate(.answerQuiz, try element(file: file, line: line).symbol)
     case .cards: activate(.knowQuizCard)

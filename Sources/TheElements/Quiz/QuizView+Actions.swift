@@ -4,41 +4,42 @@ import GLib
 import Gtk
 
 /// The actions and keys of the quiz.
-extension QuizWindow {
-  /// - Parameter area: a widget below the window's toasts.
-  func addActions(over area: Widget) {
-    register(.setQuiz, for: self) { window, texts in
-      if let settings = texts.first.flatMap({ QuizSettings(text: $0) }) { window.set(settings) }
+extension QuizView {
+  /// The actions of the quiz, and those of every window that are its own while it is shown.
+  var actionsInWindow: [AppAction] {
+    AppAction.ofQuiz.filter { !$0.isOfApplication } + [.openMenu, .copyCSV]
+  }
+
+  func addActions(to window: ApplicationWindow) {
+    window.register(.setQuiz, for: self) { quiz, texts in
+      if let settings = texts.first.flatMap({ QuizSettings(text: $0) }) { quiz.set(settings) }
     }
-    let handlers: [(AppAction, @MainActor (QuizWindow) -> Void)] = [
+    let handlers: [(AppAction, @MainActor (QuizView) -> Void)] = [
       (.startQuiz, { $0.start() }), (.turnQuizCard, { $0.turn() }),
       (.knowQuizCard, { $0.judgeCard(knew: true) }),
       (.missQuizCard, { $0.judgeCard(knew: false) }), (.nextQuestion, { $0.next() }),
       (.skipQuestion, { $0.skip() }), (.endQuiz, { $0.endRound() }),
       (.repeatQuiz, { $0.again() }), (.newQuiz, { $0.newRound() }),
-      (.openMenu, { $0.openMenu() }),
+      (.openMenu, { $0.openMenu() }), (.copyCSV, { $0.copy($0.csv, as: .csv) }),
     ]
     for (entry, handler) in handlers {
-      actions[entry] = register(entry, for: self) { handler($0) }
+      actions[entry] = window.register(entry, for: self) { handler($0) }
     }
-    actions[.answerQuiz] = register(.answerQuiz, for: self) { $0.answer($1.first ?? "") }
-    register(.copyQuizCode, for: self) { [weak area] window in
-      guard let code = window.settings.code else { return }
-      area?.copyToClipboard(code.text)
-      area?.showToast(tr("Copied: {1}", code.text))
+    actions[.answerQuiz] = window.register(.answerQuiz, for: self) { $0.answer($1.first ?? "") }
+    window.register(.copyQuizCode, for: self) { quiz in
+      guard let code = quiz.settings.code else { return }
+      quiz.copyToClipboard(code.text)
+      quiz.showToast(tr("Copied: {1}", code.text))
     }
-    actions[.copyCSV] = register(.copyCSV, for: self) { [weak area] window in
-      area?.copy(window.csv, as: .csv)
-    }
-    actions[.exportQuiz] = registerExport(
+    actions[.exportQuiz] = window.registerExport(
       .exportQuizFile, askedBy: .exportQuiz,
       filter: (name: tr("Table (CSV)"), suffixes: ["csv"]), name: "quiz.csv", for: self
-    ) { [weak area] window, path in
-      let text = window.csv
-      window.write(
+    ) { [weak window] quiz, path in
+      let text = quiz.csv
+      window?.write(
         Array(text.utf8), to: path,
         toast: tr("Exported: {1}", ExternalText(Files.name(of: path)).text),
-        orSay: AppAction.exportQuizFile.title, over: area)
+        orSay: AppAction.exportQuizFile.title, over: quiz)
     }
     updateActions()
   }
@@ -66,9 +67,9 @@ extension QuizWindow {
 
   // MARK: Keys
 
-  func addKeys() {
-    onKeyPressed(isFirst: true) { [weak self] in self?.handleFirst($0) ?? false }
-    onKeyPressed { [weak self] in self?.handle($0) ?? false }
+  func addKeys(to widget: Widget) {
+    widget.onKeyPressed(isFirst: true) { [weak self] in self?.handleFirst($0) ?? false }
+    widget.onKeyPressed { [weak self] in self?.handle($0) ?? false }
   }
 
   /// Keys that go on, whichever part of the question has the focus, and those of cards, before the buttons take them.
@@ -79,8 +80,8 @@ extension QuizWindow {
     }
     guard round?.settings.form == .cards else { return false }
     switch key {
-    case .right: return activate(body.isRightToLeft ? .missQuizCard : .knowQuizCard)
-    case .left: return activate(body.isRightToLeft ? .knowQuizCard : .missQuizCard)
+    case .right: return activate(isRightToLeft ? .missQuizCard : .knowQuizCard)
+    case .left: return activate(isRightToLeft ? .knowQuizCard : .missQuizCard)
     case .space, .enter:
       return question.cards.card.isFocused && activate(.turnQuizCard)
     default: return false
@@ -89,7 +90,7 @@ extension QuizWindow {
 
   private func handle(_ key: Key) -> Bool {
     switch key {
-    case .escape: return activate(phase == .question ? .endQuiz : .closeWindow)
+    case .escape: return phase == .question && activate(.endQuiz)
     case .character(let digit):
       guard phase == .question, revealed == nil, round?.settings.form == .choice,
         let key = digit.wholeNumberValue, let choice = question?.choices.choice(ofKey: key)

@@ -3,7 +3,7 @@ import GLib
 import Gtk
 
 /// A round: its questions, their answers, and its end.
-extension QuizWindow {
+extension QuizView {
   // MARK: Begin
 
   /// Begins a round of the settings; as soon as it can be made.
@@ -205,6 +205,15 @@ extension QuizWindow {
     guard let round, round.asked > 0 else { return newRound() }
     memory.add(round)
     showResult()
+  }
+
+  /// Keeps the result of the round that is left, whose view is closed.
+  func leave() {
+    timer = nil
+    guard phase == .question else { return }
+    round?.end()
+    if let round, round.asked > 0 { memory.add(round) }
+    (phase, round, revealed) = (.setup, nil, nil)
   }
 
   func showResult() {

@@ -1,0 +1,201 @@
+import Adwaita
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+
+// HeaderBar of the window or of the pushed view: title with the number of the question, menu
+// QuizView: QuizSetup, QuizQuestionView or QuizResultView
+
+/// The quiz: the choices of a round, its questions, and its result. Independent of what holds it, a window of its own or
+/// a narrow main window, which adds a button that leads back to `bar`.
+final class QuizView: Bin, PushedView {
+  /// What the view shows.
+  enum Phase: Hashable {
+    case setup, question, result
+  }
+
+  let library: Library
+  let memory: QuizMemory
+  private let temperatures: @MainActor () -> TemperatureDisplay
+  private(set) var settings: QuizSettings {
+    didSet { if settings != oldValue { onSettingsChange?(settings) } }
+  }
+  /// Called when the user has made another choice.
+  var onSettingsChange: (@MainActor (QuizSettings) -> Void)?
+  var phase = Phase.setup
+  var round: QuizRound?
+  /// The question with a wrong answer, which is shown until the user continues; nil for none.
+  var revealed: QuizQuestion?
+  /// The timer of a sprint, and the seconds that are left.
+  var timer: Timer?
+  var secondsLeft = 0
+  /// True if the round begins as soon as it can be made.
+  var startsSoon = false
+  /// The actions that are enabled in some phases only.
+  var actions: [AppAction: Action] = [:]
+
+  let setup: QuizSetup
+  private(set) lazy var result = QuizResultView()
+  var question: QuizQuestionView?
+  let title = tr("Quiz")
+  let bar = HeaderBar()
+  private(set) lazy var windowTitle = WindowTitle(title)
+  /// The button of a window of its own.
+  let end = Button(icon: "go-previous-symbolic", .endQuiz, named: "quiz-end")
+  private let menu = MenuButton(
+    icon: "open-menu-symbolic", name: tr("Quiz Menu"),
+    menu: Menu(sections: [[AppAction.copyCSV.menuItem, AppAction.exportQuiz.menuItem]]))
+  private(set) var tools: QuizTools?
+  private var table: PeriodicTable?
+  private var search: ElementSearch?
+  /// The results of the search that is the scope; nil until they come.
+  private var found: [Int]?
+  private var observations: [Observation] = []
+
+  /// - Parameters:
+  ///   - search: returns the text of the search in the main window.
+  ///   - settings: the choices of the last round.
+  init(
+    _ library: Library, _ favorites: Favorites, settings: QuizSettings = QuizSettings(),
+    temperatures: @escaping @MainActor () -> TemperatureDisplay,
+    search: @escaping @MainActor () -> String = { "" }
+  ) {
+    (self.library, self.settings, self.temperatures) = (library, settings, temperatures)
+    memory = QuizMemory(favorites: favorites)
+    setup = QuizSetup(search: search)
+    super.init()
+    name = "quiz-view"
+    expandsVertically = true
+    bar.setTitle(windowTitle)
+    menu.name = "quiz-menu"
+    bar.addEnd(menu)
+    setChild(setup)
+    observations = [
+      library.observe { [weak self] in self?.prepare() },
+      favorites.observe { [weak self] in
+        // A kind of elements that was just chosen stays.
+        if let self, self.phase == .setup, self.setup.scope.isComplete { self.showSetup() }
+      },
+      SecondLanguage.shared.observe { [weak self] in self?.makeTools() },
+    ]
+    prepare()
+  }
+
+  func updateTemperatures() { makeTools() }
+
+  func takeFocus() -> Bool {
+    switch phase {
+    case .setup: return setup.start.isSensitive && setup.start.grabFocus() || moveFocus(.tabForward)
+    case .question: return question?.focusAnswer() ?? false
+    case .result: return result.focusNext()
+    }
+  }
+
+  func stepBack() -> Bool {
+    guard phase == .question else { return false }
+    endRound()
+    return true
+  }
+
+  func openMenu() { menu.popUp() }
+
+  // MARK: Data
+
+  /// Takes the elements of the library.
+  private func prepare() {
+    guard let table = library.table, table != self.table else { return }
+    self.table = table
+    tools = nil
+    question = nil
+    if phase == .question { showResult() }
+    makeTools()
+    followScope()
+  }
+
+  private func makeTools() {
+    guard let table else { return }
+    QuizTools.make(of: table, library.files.cache, temperatures: temperatures()) {
+      [weak self] tools in
+      guard let self, self.table == table else { return }
+      self.tools = tools
+      if self.phase == .setup { self.showSetup() }
+      self.startIfReady()
+    }
+  }
+
+  /// The atomic numbers of the scope; nil until the search has answered.
+  var numbers: [Int]? {
+    guard let table else { return nil }
+    if case .search = settings.scope, found == nil { return nil }
+    let favorites = memory.favorites.state.mine.map(\.number)
+    return settings.scope.numbers(in: table, favorites: favorites, found: found ?? [])
+  }
+
+  /// Searches for the text of the scope, if it has one.
+  private func followScope() {
+    found = nil
+    if case .search(let text) = settings.scope, let table {
+      let search =
+        search
+        ?? ElementSearch(files: library.files.cache) { [weak self] results in
+          self?.found = results?.hits.map(\.number)
+          if self?.phase == .setup { self?.showSetup() }
+          self?.startIfReady()
+        }
+      self.search = search
+      search.use(table)
+      search.find(text)
+    }
+    showSetup()
+  }
+
+  /// Takes other choices, and shows them.
+  func set(_ settings: QuizSettings) {
+    guard settings != self.settings else { return showSetup() }
+    let before = self.settings.scope
+    self.settings = settings
+    if before != settings.scope { followScope() } else { showSetup() }
+  }
+
+  // MARK: Phases
+
+  /// Shows the choices, if no round is played.
+  func showSetup() {
+    guard phase == .setup else { return }
+    setup.show(settings, of: table, summary: summary)
+    setup.history.show(memory.history)
+    show(.setup, setup, subtitle: "")
+  }
+
+  /// The cards of the round in words; nil if there are none.
+  private var summary: String? {
+    guard let tools, let numbers else { return tr("Preparing the questions") }
+    let schedule = memory.schedule
+    if settings.scope == .due {
+      let count = schedule.due(on: QuizMemory.today)
+        .count { tools.maker.canAsk($0, settings.form) }
+      return count == 0
+        ? nil : ntr("{1} card is due", "{1} cards are due", count, String(count))
+    }
+    let cards = tools.maker.cards(settings, of: numbers)
+    guard !cards.isEmpty else { return nil }
+    let due = cards.count { schedule.isDue($0, on: QuizMemory.today) }
+    let count = ntr("{1} card", "{1} cards", cards.count, NumberFormat.text(String(cards.count)))
+    // TRANSLATORS: {1} is a number of cards: 118 cards; {2} of these are to be repeated today.
+    return due == 0 ? count : tr("{1}, {2} of them due today", count, String(due))
+  }
+
+  /// Shows a part of the quiz.
+  func show(_ phase: Phase, _ part: Widget, subtitle: String) {
+    self.phase = phase
+    if part.parent == nil {
+      // GTK warns of an entry that is removed with the focus.
+      if containsFocus { window?.clearFocus() }
+      setChild(part)
+    }
+    windowTitle.subtitle = subtitle
+    end.isVisible = phase != .setup
+    updateActions()
+  }
+}
