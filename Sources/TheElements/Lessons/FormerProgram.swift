@@ -21,6 +21,8 @@ struct FormerProgram {
   private let compared: Comparison
   /// The names of the other windows.
   private let windows: Set<String>
+  /// True for a tile that shows its back, by the names of the windows.
+  private let faces: [String: Bool]
   /// The values of the settings by their keys.
   private let settings: [String: String]
 
@@ -36,6 +38,7 @@ struct FormerProgram {
     size = (window.defaultWidth, window.defaultHeight, window.isMaximized)
     compared = ComparedElements.shared.comparison
     windows = Set(Self.windows(host).keys)
+    faces = Self.tiles(host).mapValues(\.isBackUp)
     settings = Self.settings(host)
   }
 
@@ -62,6 +65,7 @@ struct FormerProgram {
       restoreWindows(beside: window)
       ComparedElements.shared.show(compared)
       restoreContent(of: window)
+      restoreFaces()
     }
   }
 
@@ -98,6 +102,19 @@ struct FormerProgram {
 
   private func hasChanged(_ name: String) -> Bool {
     keeper.map { $0.state[name] != all[name] } ?? false
+  }
+
+  private func restoreFaces() {
+    for (name, tile) in Self.tiles(host) {
+      if let isBackUp = faces[name], tile.isBackUp != isBackUp { tile.flip() }
+    }
+  }
+
+  /// The tiles of elements' pages, by the names of their windows; that of the main window's page by "".
+  private static func tiles(_ host: ElementsRecordingHost) -> [String: FlipTile] {
+    var windows: [String: Window] = windows(host)
+    windows[""] = host.mainWindow
+    return windows.compactMapValues { host.page(in: $0)?.view?.tile }
   }
 
   // MARK: The main window

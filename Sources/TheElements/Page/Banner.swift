@@ -3,12 +3,12 @@ import GLib
 import Gtk
 
 // Banner
-//   └── Revealer → BannerLine: text, Box of buttons
+//   └── Revealer → BannerLine: text, WrappingBox of buttons
 
 /// A banner at the top of a window: a message, buttons for its actions, and a close button. It slides in and out, and a
 /// screen reader says it when it appears.
 final class Banner: Bin {
-  private let line = BannerLine()
+  private let line: BannerLine
   private let buttons: [Button]
   private var titles: [AppAction: Label] = [:]
   /// Hides the banner, as its close button does.
@@ -33,20 +33,19 @@ final class Banner: Bin {
       button.setAction(action.name)
       return button
     }
+    line = BannerLine(buttons + [close])
     revealer = Revealer(line, durationMs: Self.slideMs)
     self.onDismiss = onDismiss
     super.init()
     self.titles = Dictionary(uniqueKeysWithValues: zip(actions, titles))
     self.name = name
     line.text.name = "\(name)-text"
-    for button in buttons { line.buttons.add(button) }
     close.addClass("flat")
     close.name = "\(name)-close"
     close.onClicked { [weak self] in
       guard let self else { return }
       if !self.activate(.dismissBanner, self.name) { self.onDismiss() }
     }
-    line.buttons.add(close)
     setChild(revealer)
   }
 
@@ -84,7 +83,7 @@ final class Banner: Bin {
 /// A text with buttons at its end, or below it in a narrow window.
 private final class BannerLine: Widget {
   let text = Label(wraps: .anywhere)
-  let buttons = Box(.horizontal, spacing: 6)
+  private let buttons: WrappingBox
 
   /// Lengths in pixels.
   private enum Length {
@@ -94,11 +93,12 @@ private final class BannerLine: Widget {
     static let padding = (x: 12, y: 6)
   }
 
-  override init() {
+  init(_ buttons: [Widget]) {
+    self.buttons = WrappingBox(buttons, gap: 6, margin: 0, align: .end)
     super.init()
     addClass("banner-line")
     append(text)
-    append(buttons)
+    append(self.buttons)
   }
 
   override var requestMode: RequestMode { .heightForWidth }

@@ -236,6 +236,25 @@ final class LessonTests: PageTestCase {
     }
   }
 
+  func testTilesShowTheirFormerSides() throws {
+    try onMain {
+      _ = try withRecordedWindow { host, window, _ in
+        window.activate(.showElement, "Fe")
+        window.activate(.toggleSidePane)
+        window.activate(.selectElement, "Au")
+        settle(window)
+        let other = try XCTUnwrap(Window.all.lazy.compactMap { $0 as? ElementWindow }.first)
+        let tiles = try [window, other].map { try XCTUnwrap(host.page(in: $0)?.view?.tile) }
+        tiles[0].flip()
+        let former = try XCTUnwrap(FormerProgram(host, nil))
+        for tile in tiles { tile.flip() }
+        XCTAssertEqual(tiles.map(\.isBackUp), [false, true])
+        former.restore()
+        XCTAssertEqual(tiles.map(\.isBackUp), [true, false])
+      }
+    }
+  }
+
   func testTheBarFitsANarrowWindowAndStaysAsHigh() throws {
     try onMain {
       try Self.withLesson("trends") { run, window in
