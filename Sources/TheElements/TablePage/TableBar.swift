@@ -80,7 +80,7 @@ final class TableBar: Widget {
     (coloring.name, controls.name, entry.name) = ("color-by", "table-control", "table-entry")
     forms.name = "table-form"
     coloringTitle.addClass("heading")
-    coloringTitle.ellipsizeAtEnd()
+    for title in [coloringTitle, controlTitle] { title.ellipsizeAtEnd() }
     coloring.setOpener([coloringLabel, coloringTitle])
     controls.setOpener([controlTitle])
     controls.onClicked { [weak controls] in
@@ -236,12 +236,22 @@ final class TableBar: Widget {
 
   override func allocate(width: Int, height: Int, baseline: Int) {
     let line = form == .twoLines ? height / 2 : height
-    let ends =
-      form == .twoLines
-      ? [[coloring, forms, pressure, entry], [controls, play, slider]] : [parts]
-    for (index, parts) in ends.enumerated() {
+    for (index, parts) in lines(within: width).enumerated() {
       allocate(parts.filter(\.isVisible), width: width, top: index * line, line)
     }
+  }
+
+  /// The parts on each line. The pressure stands in the second one if the first has no room, with large text.
+  private func lines(within width: Int) -> [[Widget]] {
+    guard form == .twoLines else { return [parts] }
+    let first = [coloring, forms, pressure, entry].filter(\.isVisible)
+    let least = first.reduce(2 * Self.margin - Self.gap) { sum, part in
+      let request = part.request(.horizontal)
+      return sum + Self.gap + (part === coloring ? request.minimum : request.natural)
+    }
+    return least <= width
+      ? [first, [controls, play, slider]]
+      : [[coloring, forms, entry], [controls, play, slider, pressure]]
   }
 
   /// Allocates the parts of a line: the slider, or the space before the pressure, takes the rest.
@@ -256,8 +266,8 @@ final class TableBar: Widget {
       widths[index] = 0
       widths[index] = max(rest(), slider.request(.horizontal).minimum)
     }
-    if rest() < 0, parts.first == coloring {
-      widths[0] = max(widths[0] + rest(), coloring.request(.horizontal).minimum)
+    if rest() < 0, let first = parts.first, first == coloring || first == controls {
+      widths[0] = max(widths[0] + rest(), first.request(.horizontal).minimum)
     }
     var start = Self.margin
     let end = parts.first { $0 == pressure || $0 == entry }

@@ -74,6 +74,27 @@ final class TableLargeTextTests: PageTestCase {
     }
   }
 
+  func testThePartsOfTheBarAreWithinANarrowWindow() throws {
+    try onMain {
+      for scale in [1.0, 1.5, 2] {
+        try withTextScale(scale) {
+          var state = SavedState()
+          state.mainWindow = .init(width: 360, height: 760)
+          try withMainWindow(state: state) { window in
+            settle(window)
+            let bar = try XCTUnwrap(window.tablePage?.bar)
+            for part in bar.children where part.isMapped {
+              let x = try XCTUnwrap(part.convert(x: 0, y: 0, to: bar)).x
+              XCTAssertGreaterThanOrEqual(x, 0, "\(part.name) at \(scale)")
+              XCTAssertLessThanOrEqual(
+                x + Double(part.width), Double(bar.width), "\(part.name) at \(scale)")
+            }
+          }
+        }
+      }
+    }
+  }
+
   func testThePlaceholdersTextsFitTheirTiles() throws {
     try onMain {
       try Self.withTables { canvas, what in
