@@ -33,14 +33,16 @@ final class LeadingTrailingBox: Widget {
   private func split(_ width: Int) -> Split {
     let available = width - Self.spacing
     let (start, end) = (leading.request(.horizontal), trailing.request(.horizontal))
-    let reserved = max(
-      min(start.natural, Int(Double(available) * Self.leadingShare)), start.minimum)
+    guard start.natural + end.natural > available else {
+      return Split(leading: available - end.natural, trailing: end.natural)
+    }
+    let word = (leading as? any LongestWordMeasuring)?.wordWidth ?? start.minimum
+    let reserved = max(min(start.natural, Int(Double(available) * Self.leadingShare)), word)
     let rest = available - reserved
     guard end.natural > rest else {
       return Split(leading: available - end.natural, trailing: end.natural)
     }
-    let leadingWord = (leading as? any LongestWordMeasuring)?.wordWidth ?? 0
-    guard end.minimum <= rest, trailing.wordWidth <= rest, leadingWord <= reserved else {
+    guard end.minimum <= rest, trailing.wordWidth <= rest else {
       return Split(leading: width, trailing: width, isStacked: true)
     }
     return Split(leading: reserved, trailing: rest)

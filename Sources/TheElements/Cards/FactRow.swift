@@ -7,7 +7,7 @@ final class FactRow: Box {
     super.init(.vertical)
     add(
       LeadingTrailingBox(
-        Label(name, style: "property-title", wraps: .atWords),
+        Label(name, style: "property-title", wraps: .anywhere),
         Label(value, align: 1, wraps: .anywhere)))
   }
 }

@@ -32,6 +32,22 @@ final class LanguageTests: PageTestCase {
     }
   }
 
+  func testAnElementFitsANarrowScreenInLargeText() throws {
+    try onMain {
+      for language in ["de", "ru", "fi"] {
+        try withLanguage(language) {
+          try withTextScale(2) {
+            try withElementWindow("Au", size: (Self.size.width, 9000)) { window in
+              settle(window)
+              XCTAssertFalse(window.page.all(PropertyRow.self).isEmpty)
+              XCTAssertEqual(window.request(.horizontal).minimum, Self.size.width, language)
+            }
+          }
+        }
+      }
+    }
+  }
+
   func testTheRecorderFitsANarrowScreen() throws {
     try onMain {
       for language in try Self.languages() {

@@ -34,7 +34,7 @@ final class PropertyRow: ListBoxRow {
 
   init(_ property: Elements.Property) {
     self.property = property
-    title = Label(tr(property.title), style: "property-title", wraps: .atWords)
+    title = Label(tr(property.title), style: "property-title", wraps: .anywhere)
     otherUnits = property.otherUnits.map { _ in
       Label(style: "property-note", align: 1, wraps: .atWords)
     }
