@@ -31,7 +31,8 @@ extension FuzzTarget {
     _ = KintoReader.existing(bytes: input)
     guard let page = try? KintoReader.page(bytes: input, server: "k") else { return }
     var list = KintoList()
-    guard (try? list.take([page, page], at: 1, isWhole: true, server: "k")) != nil else { return }
+    let taken: Void? = try? list.take([page, page], at: 1, isWhole: true, now: 0, server: "k")
+    guard taken != nil else { return }
     var state = FavoritesState(installation: "k")
     state.star(79, by: "Ada", at: 0)
     state.begin(1, random: "k")

@@ -44,7 +44,9 @@ class RightsTests(ServerCase):
 
     def test_a_teacher_deletes_and_does_not_write(self):
         self.server.add("ada", 1)
-        self.assertStatus(403, self.put("marie", path_of("marie", 1), favorite("marie", 1)))
+        refused = self.put("marie", path_of("marie", 1), favorite("marie", 1))
+        self.assertStatus(403, refused)
+        self.assertEqual(refused.json["details"], {"reason": "not-a-pupil"})
         self.assertStatus(403, self.put("marie", path_of("ada", 1), favorite("ada", 1)))
         for method, path in (("DELETE", "/buckets/10b"), ("PATCH", COLLECTION), ("PUT", "/buckets/10b/groups/pupils")):
             self.assertStatus(403, self.server.request("marie", method, path, {"data": {}}))
@@ -114,7 +116,9 @@ class RightsTests(ServerCase):
 
     def test_nobody_signs_as_another_pupil(self):
         for name in ("Ada Lovelace", "ada", " ADA  lovelace ", "Ａda Love\u200blace", "Cleo"):
-            self.assertStatus(403, self.put("bob", path_of("bob", 1), favorite("bob", 1) | {"favoritedBy": name}))
+            answer = self.put("bob", path_of("bob", 1), favorite("bob", 1) | {"favoritedBy": name})
+            self.assertStatus(403, answer)
+            self.assertEqual(answer.json["details"], {"reason": "name-of-another"})
         self.assertStatus(201, self.put("ada", path_of("ada", 1), favorite("ada", 1) | {"favoritedBy": "Ada Lovelace"}))
 
     def test_a_long_body_is_refused_unread(self):

@@ -11,6 +11,9 @@ extension FavoritesState {
     outbox[index].key = OutboxEntry.isKey(key) ? key : String(id)
   }
 
+  /// Marks an entry of the outbox as not begun: the server has refused it, so that it can still be canceled.
+  public mutating func unbegin(_ id: OutboxEntry.ID) { dropKey(of: id) }
+
   /// Removes an entry that the server has confirmed from the outbox.
   /// - Parameter serverID: the server ID of an added favorite.
   public mutating func finish(_ id: OutboxEntry.ID, serverID: String?) {

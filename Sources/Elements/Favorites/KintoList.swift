@@ -1,22 +1,41 @@
-/// The favorites of a class on a Kinto server: a first list of all, then what changed since.
+/// The favorites of a class on a Kinto server: a list of all, then what changed since.
+///
+/// Each day all are requested again: a server deletes old marks of deletions (`purge-deleted`), and one that was restored
+/// from a backup forgets changes, so that what changed since an old list may not be all.
 public struct KintoList: Sendable, Hashable {
-  /// The time of the list by the server's clock (`ETag`), for the next request; nil if all must be requested.
+  /// Milliseconds after which all favorites are requested again.
+  public static let maximumAge: Int64 = 24 * 3_600_000
+
+  /// The time of the list by the server's clock (`ETag`), for the next request; nil before the first.
   public private(set) var time: Int64?
+  /// The time of the last list of all by this computer's clock.
+  private var wholeTime: Int64?
   private var records: [String: KintoRecord] = [:]
   private var warnings = CatalogWarnings()
 
   /// An unknown list.
   public init() {}
 
+  /// Returns the server's time since which changes are to be requested; nil if all favorites must be.
+  /// - Parameter now: milliseconds since 1970. A clock that was set back makes the list as good as old.
+  public func changesSince(now: Int64) -> Int64? {
+    guard let wholeTime, 0..<Self.maximumAge ~= now &- wholeTime else { return nil }
+    return time
+  }
+
   /// Takes over the pages of a request.
   /// - Parameters:
   ///   - pages: all records, or those changed and deleted since `time`.
   ///   - time: the time of the first page; what changes while further pages are requested comes with the next request.
   ///   - isWhole: true for all records.
+  ///   - now: milliseconds since 1970.
   public mutating func take(
-    _ pages: [KintoReader.Page], at time: Int64, isWhole: Bool, server: String
+    _ pages: [KintoReader.Page], at time: Int64, isWhole: Bool, now: Int64, server: String
   ) throws(CatalogError) {
-    if isWhole { self = KintoList() }
+    if isWhole {
+      self = KintoList()
+      wholeTime = now
+    }
     for record in pages.flatMap(\.records)
     where records[record.id].map({ $0.version <= record.version }) ?? true {
       records[record.id] = record.content == .deleted ? nil : record

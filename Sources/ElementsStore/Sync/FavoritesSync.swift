@@ -159,11 +159,14 @@ public final class FavoritesSync: Sendable {
     }
   }
 
-  /// True for one of the many requests of a list in view: as long as all is well, nobody is told of it.
+  /// True for one of the many requests of a list in view: as long as nothing changes, nobody is told of it.
   private func isFollowing(by step: SyncMachine.Step) -> Bool {
     step == .fetchList && server.kind.isFollowed
       && state.withLock {
-        $0.machine.problem == nil && $0.status.time != nil && $0.status.pendingCount == 0
+        guard let problem = $0.machine.problem else {
+          return $0.status.time != nil && $0.status.pendingCount == 0
+        }
+        return problem.isRefusal
       }
   }
 
@@ -239,6 +242,9 @@ public final class FavoritesSync: Sendable {
         return finish(entry, serverID: entry.serverID)
       }
     } catch {
+      if case .send(let entry) = step, error.problem.isRefusal {
+        store.changeAndWait { $0.unbegin(entry.id) }
+      }
       return .failed(error.problem, retryAfter: error.retryAfter)
     }
   }
@@ -260,7 +266,7 @@ public final class FavoritesSync: Sendable {
     let dialect: any SyncDialect =
       switch server.kind {
       case .simple: SimpleDialect(server.address, connection)
-      case .kinto: KintoDialect(server, connection, kinto)
+      case .kinto: KintoDialect(server, connection, kinto, environment)
       }
     connected = (connection, dialect)
     return (connection, dialect)

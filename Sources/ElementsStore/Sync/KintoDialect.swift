@@ -15,6 +15,7 @@ final class KintoDialect: SyncDialect {
   private let connection: SyncConnection
   private let server: SyncServer
   private let memory: Guarded<Memory>
+  private let environment: any SyncEnvironment
   private let path: [String]
 
   /// Number of records requested at a time, and maximum number of pages and seconds of a list.
@@ -22,8 +23,12 @@ final class KintoDialect: SyncDialect {
   /// Maximum length of a header field in bytes.
   private static let maximumFieldLength = 2000
 
-  init(_ server: SyncServer, _ connection: SyncConnection, _ memory: Guarded<Memory>) {
+  init(
+    _ server: SyncServer, _ connection: SyncConnection, _ memory: Guarded<Memory>,
+    _ environment: any SyncEnvironment
+  ) {
     self.server = server
+    self.environment = environment
     self.connection = connection
     self.memory = memory
     path = ["buckets", server.bucket, "collections", "favorites", "records"]
@@ -34,11 +39,17 @@ final class KintoDialect: SyncDialect {
   func list() throws(SyncFailure) -> FavoriteList {
     let owner = try owner()
     var list = memory.withLock { $0.list }
-    if let time = list.time {
+    do throws(SyncFailure) {
+      var isUpdated = false
+      if let since = list.changesSince(now: environment.time) {
+        isUpdated = try update(&list, since: since)
+      }
       // A server that was restored from a backup knows neither the time nor what has changed since.
-      if try !update(&list, since: time) { _ = try update(&list, since: nil) }
-    } else {
-      _ = try update(&list, since: nil)
+      if !isUpdated { _ = try update(&list, since: nil) }
+    } catch {
+      // A class that is there again after it was not has the name of the former one, and nothing else.
+      if error.problem.isFinal { memory.withLock { $0.list = KintoList() } }
+      throw error
     }
     memory.withLock { [list] in $0.list = list }
     return list.favorites(owner: owner)
@@ -69,7 +80,8 @@ final class KintoDialect: SyncDialect {
     }
     guard let time, list.time.map({ $0 <= time }) ?? true || since.isEmpty else { return false }
     do throws(CatalogError) {
-      try list.take(pages, at: time, isWhole: since.isEmpty, server: connection.host)
+      try list.take(
+        pages, at: time, isWhole: since.isEmpty, now: environment.time, server: connection.host)
     } catch {
       throw SyncFailure(problem: .unusable(error.text))
     }
@@ -113,14 +125,14 @@ final class KintoDialect: SyncDialect {
     var request = HTTPRequest(method: .put, address: url(of: id))
     request.json = favorite.kintoBody
     request.headers = [("If-None-Match", "*")]
-    var response = try connection.exchange(request, 200..<300, orElse: [412])
+    var response = try put(request, of: entry, orElse: 412)
     if response.status == 412 {
       // It is there already: as it was sent before, or under another name of the user.
       guard let existing = KintoReader.existing(bytes: response.body), existing.id == id,
         existing.favorite?.mark != entry.mark
       else { return .stored(id: id) }
       request.headers = [("If-Match", "\"\(existing.version)\"")]
-      response = try connection.exchange(request, 200..<300)
+      response = try put(request, of: entry)
     }
     let record: KintoRecord
     do throws(SyncFailure) {
@@ -131,6 +143,19 @@ final class KintoDialect: SyncDialect {
     guard record.id == id, record.favorite?.mark == entry.mark else { return .mismatched }
     memory.withLock { $0.list.take(record, id: id) }
     return .stored(id: id)
+  }
+
+  /// Sends an addition, and tells a refusal by the server's guard from one of the user as such.
+  private func put(
+    _ request: HTTPRequest, of entry: OutboxEntry, orElse other: Int? = nil
+  ) throws(SyncFailure) -> HTTPResponse {
+    let others = Set([403, other].compactMap { $0 })
+    let response = try connection.exchange(request, 200..<300, orElse: others)
+    guard response.status == 403 else { return response }
+    throw SyncFailure(
+      problem: KintoReader.refusal(bytes: response.body).map {
+        .refused($0, name: entry.favoritedBy)
+      } ?? .server(.status(403)))
   }
 
   func remove(_ entry: OutboxEntry, key: String) throws(SyncFailure) {

@@ -49,6 +49,15 @@ enum SyncText {
       withAdvice(sentence(ServerText.text(of: reason, host: host), host), reason, status.kind)
     case .redirected(let other): tr("{1}: this server redirects to {2}", host, "\(other)")
     case .unusable(let reason): tr("Invalid response: {1}", tr(reason))
+    case .refused(.nameOfAnother, let name):
+      tr(
+        // TRANSLATORS: {1} is a server, {2} the name under which the user tries to share favorites. “Your Name” and
+        // “Rename All” are texts of Preferences.
+        "{1}: “{2}” is somebody else’s name or user name in the class. Enter yours at “Your Name” in Preferences, and "
+          + "choose “Rename All”.", host, name)
+    case .refused(.notAPupil, _):
+      // TRANSLATORS: {1} is a server. The user is a teacher, or was removed from the class.
+      tr("{1}: only pupils of the class can share favorites there; you can see theirs", host)
     case .notListed:
       tr("{1}: this server does not keep favorites as they are sent to it", host)
     case .keyringUnavailable where status.kind == .kinto:

@@ -186,7 +186,7 @@ final class ManualEnvironment: SyncEnvironment {
   init(now: Int64 = 1_000) { state = Guarded(State(now: now)) }
 
   var now: Int64 { state.withLock { $0.now } }
-  var time: Int64 { Clock.time }
+  var time: Int64 { 1_800_000_000_000 + now }
   func random() -> Double { 0.5 }
   func randomText() -> String { String(UInt64.random(in: 0 ... .max), radix: 36) }
 
