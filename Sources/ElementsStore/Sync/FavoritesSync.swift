@@ -8,6 +8,7 @@ import GLib
 public final class FavoritesSync: Sendable {
   private struct State {
     var machine: SyncMachine
+    var lastList: ReceivedList?
     var status: SyncStatus
     /// True from `wake` until the thread starts its work.
     var isQueued = false
@@ -273,15 +274,20 @@ public final class FavoritesSync: Sendable {
   }
 
   private func receive(_ list: FavoriteList) -> SyncMachine.Event {
-    let (memory, id, name) = (state.withLock { $0.machine.memory }, server.id, userName)
-    let result = store.changeAndWait { $0.receive(list, from: id, user: name, memory) }.result
-    guard let result else { return .failed(.notStored("")) }
+    let (memory, last) = state.withLock { ($0.machine.memory, $0.lastList) }
+    let (id, name) = (server.id, userName)
+    let received = store.changeAndWait {
+      ReceivedList(list, into: &$0, after: last, from: id, user: name, memory)
+    }.result
+    guard let received else { return .failed(.notStored("")) }
     let time = environment.time
-    state.withLock { ($0.status.time, $0.status.warnings) = (time, list.warnings) }
-    if result.isUnclear, let warning = list.warnings.first.first {
+    state.withLock {
+      ($0.lastList, $0.status.time, $0.status.warnings) = (received, time, list.warnings)
+    }
+    if received.result.isUnclear, let warning = list.warnings.first.first {
       return .failed(.unusable(warning.text))
     }
-    return .listed(result)
+    return .listed(received.result)
   }
 
   private func show(isBusy: Bool, nextRetry: Int64? = nil) {

@@ -18,8 +18,9 @@ final class KintoDialect: SyncDialect {
   private let environment: any SyncEnvironment
   private let path: [String]
 
-  /// Number of records requested at a time, and maximum number of pages and seconds of a list.
-  private static let (pageSize, maximumPages, maximumSeconds) = (1000, 200, 120.0)
+  /// Number of records requested at a time, and maximum number of pages and seconds of a list. A server may send fewer
+  /// at a time.
+  private static let (pageSize, maximumPages, maximumSeconds) = (1000, 1200, 120.0)
   /// Maximum length of a header field in bytes.
   private static let maximumFieldLength = 2000
 
@@ -51,40 +52,44 @@ final class KintoDialect: SyncDialect {
       if error.problem.isFinal { memory.withLock { $0.list = KintoList() } }
       throw error
     }
+    let favorites = list.favorites(owner: owner)
     memory.withLock { [list] in $0.list = list }
-    return list.favorites(owner: owner)
+    return favorites
   }
 
   /// Requests all records, or those changed since a time. Returns false if the server's time is earlier.
   private func update(_ list: inout KintoList, since: Int64?) throws(SyncFailure) -> Bool {
     let since = since.map { "&_since=%22\($0)%22" } ?? ""
     var query: String? = "_limit=\(Self.pageSize)\(since)"
-    var pages: [KintoReader.Page] = []
-    var (time, count): (Int64?, Int) = (nil, 0)
+    var next = since.isEmpty ? KintoList() : list
+    var (time, pages, count, bytes): (Int64?, Int, Int, Int) = (nil, 0, 0, 0)
     let end = Clock.monotonicSeconds + Self.maximumSeconds
-    while let next = query {
+    while let text = query {
       let left = end - Clock.monotonicSeconds
-      guard pages.count < Self.maximumPages, count <= FavoriteReader.maximumCount, left > 0 else {
+      guard pages < Self.maximumPages, count <= 2 * KintoList.maximumCount, left > 0,
+        bytes <= KintoList.maximumLength
+      else {
         throw SyncFailure(problem: .server(.tooLong))
       }
       let response = try connection.exchange(
-        HTTPRequest(address: "\(url)?\(next)", headers: [("Cache-Control", "no-cache")]), 200..<201,
+        HTTPRequest(address: "\(url)?\(text)", headers: [("Cache-Control", "no-cache")]), 200..<201,
         seconds: left)
       let page = try connection.decoded { () throws(CatalogError) in
         try KintoReader.page(bytes: response.body, server: connection.host)
       }
-      pages.append(page)
+      do throws(CatalogError) { try next.take(page, server: connection.host) } catch {
+        memory.withLock { $0.list = KintoList() }
+        throw SyncFailure(problem: .unusable(error.text))
+      }
+      pages += 1
       count += page.records.count
+      bytes += response.body.count
       if time == nil { time = try self.time(of: response) }
       query = try response.nextPage.map { text throws(SyncFailure) in try nextQuery(text) }
     }
     guard let time, list.time.map({ $0 <= time }) ?? true || since.isEmpty else { return false }
-    do throws(CatalogError) {
-      try list.take(
-        pages, at: time, isWhole: since.isEmpty, now: environment.time, server: connection.host)
-    } catch {
-      throw SyncFailure(problem: .unusable(error.text))
-    }
+    next.finish(at: time, isWhole: since.isEmpty, now: environment.time)
+    list = next
     return true
   }
 

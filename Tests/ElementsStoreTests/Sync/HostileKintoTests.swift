@@ -23,7 +23,7 @@ final class HostileKintoTests: QuietTestCase {
       bench.settle()
       problem = bench.status?.problem
       XCTAssertEqual(bench.state.mine.map(\.number), [79])
-      XCTAssertLessThan(bench.server.http.requests.count, 250)
+      XCTAssertLessThan(bench.server.http.requests.count, 1300)
     }
     return problem
   }
