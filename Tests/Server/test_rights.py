@@ -23,6 +23,12 @@ class RightsTests(ServerCase):
             self.assertStatus(status, self.server.request(account, "GET", path_of("ada", 1)))
         self.assertStatus(401, self.server.request("ada", "GET", RECORDS, password="wrong"))
 
+    def test_a_token_in_place_of_a_password_is_no_login(self):
+        for token in ("x", self.server.passwords["ada"], base64.b64encode(b"ada:x").decode()):
+            headers = {"Authorization": "Bearer " + token}
+            self.assertStatus(401, self.server.request(None, "GET", RECORDS, headers=headers))
+        self.assertNotIn("user", self.server.request(None, "GET", "/", headers={"Authorization": "Bearer x"}).json)
+
     def test_nobody_changes_another_pupils_favorite(self):
         added = self.server.add("ada", 1)
         for account in ("bob", "eve"):

@@ -157,6 +157,23 @@ final class HostileKintoTests: QuietTestCase {
     }
   }
 
+  func testATokenWithoutAnAccountIsSentAsSuch() throws {
+    try onMain {
+      try withBench(.kinto) { bench in
+        bench.account = ""
+        let server = SyncServer(
+          try WebAddress(bench.server.http.url), kind: .kinto, bucket: FavoritesService.bucket)
+        _ = bench.secrets.setToken("t0ken", for: server.id)
+        bench.star(79)
+        try bench.start()
+        bench.settle()
+        let sent = Set(bench.server.http.requests.map(\.authorization))
+        XCTAssertEqual(sent, ["Bearer t0ken"])
+        XCTAssertEqual(bench.server.records.map(\.number), [79])
+      }
+    }
+  }
+
   func testAccountAndPasswordAreSentToThisServerAlone() throws {
     try onMain {
       try withBench(.kinto) { bench in
