@@ -51,10 +51,9 @@ enum SyncText {
     case .unusable(let reason): tr("Invalid response: {1}", tr(reason))
     case .refused(.nameOfAnother, let name):
       tr(
-        // TRANSLATORS: {1} is a server, {2} the name under which the user tries to share favorites. “Your Name” and
-        // “Rename All” are texts of Preferences.
-        "{1}: “{2}” is somebody else’s name or user name in the class. Enter yours at “Your Name” in Preferences, and "
-          + "choose “Rename All”.", host, name)
+        // TRANSLATORS: {1} is the name under which the user tries to share favorites. “Your Name” is a field there.
+        "“{1}” is somebody else’s name in the class. Change “Your Name” in Preferences, for all favorites.",
+        name)
     case .refused(.notAPupil, _):
       // TRANSLATORS: {1} is a server. The user is a teacher, or was removed from the class.
       tr("{1}: only pupils of the class can share favorites there; you can see theirs", host)
