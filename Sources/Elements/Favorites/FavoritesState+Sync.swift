@@ -222,24 +222,26 @@ extension FavoritesState {
     }
   }
 
-  /// Replaces other people's favorites by those listed: the newest of each mark, in an order independent of the
-  /// server's.
+  /// Replaces other people's favorites from a server by those listed: the newest of each mark, in an order independent of
+  /// the server's. Imported ones stay, unless the server has them, too.
   private mutating func takeOthers(_ records: [Favorite], user name: String) {
+    let names = Set(mine.map(\.favoritedBy)).union([name])
     let leaving = Set(outbox.lazy.filter { $0.action == .remove }.map(\.mark))
+    var people = Dictionary(grouping: records, by: \.favoritedBy)
+    for name in names { people[name] = nil }
+    let served = people.values.flatMap { favorites in
+      var newest: [Int: Favorite] = [:]
+      for favorite in favorites where leaving.isEmpty || !leaving.contains(favorite.mark) {
+        if let known = newest[favorite.number], known.time >= favorite.time { continue }
+        newest[favorite.number] = favorite
+      }
+      return newest.values
+    }
     forgetOthers()
-    var people = Dictionary(grouping: others + records, by: \.favoritedBy)
-    for name in mine.map(\.favoritedBy) + [name] { people[name] = nil }
-    others = Self.inOrder(
-      people.values.flatMap { favorites in
-        var newest: [Int: Favorite] = [:]
-        for favorite in favorites where leaving.isEmpty || !leaving.contains(favorite.mark) {
-          if let known = newest[favorite.number], known.serverID != nil, known.time >= favorite.time
-          {
-            continue
-          }
-          newest[favorite.number] = favorite
-        }
-        return newest.values
-      })
+    others.removeAll { favorite in
+      names.contains(favorite.favoritedBy) || leaving.contains(favorite.mark)
+        || people[favorite.favoritedBy]?.contains { $0.number == favorite.number } == true
+    }
+    others = Self.inOrder(others + served)
   }
 }

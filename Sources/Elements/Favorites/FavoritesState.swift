@@ -43,14 +43,16 @@ public struct FavoritesState: Sendable, Hashable {
     return values.filter { seen.insert(key($0)).inserted }
   }
 
-  /// Returns favorites by time, then by number and name. Few names are compared, because that is slow, and their bytes,
-  /// because Swift has no order of strings one of which begins with the other in another normal form.
+  /// Returns imported favorites in their order, then a server's by time, number and name. Few names are compared, because
+  /// that is slow, and their bytes, because Swift has no order of strings one of which begins with the other in another
+  /// normal form.
   static func inOrder(_ favorites: [Favorite]) -> [Favorite] {
-    favorites.sorted {
+    let served = favorites.filter { $0.serverID != nil }.sorted {
       ($0.time, $0.number) == ($1.time, $1.number)
         ? $0.favoritedBy.utf8.lexicographicallyPrecedes($1.favoritedBy.utf8)
         : ($0.time, $0.number) < ($1.time, $1.number)
     }
+    return favorites.filter { $0.serverID == nil } + served
   }
 
   /// All favorites, the user's first.

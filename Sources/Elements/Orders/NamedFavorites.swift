@@ -93,15 +93,17 @@ public struct NamedFavorites: Sendable {
   ) -> NamedFavorites {
     if isUpToDate(favorites, sorting: sorting, table: table) { return self }
     let groups = favorites == self.favorites ? groups : Self.groups(of: favorites, names, fold)
+    let isInOrder = sorting == self.sorting && table == self.table
     return NamedFavorites(
-      favorites, groups, sorting == self.sorting && table == self.table ? sections(of: groups) : [:],
-      hidden, sorting, table, names, fold)
+      favorites, groups, isInOrder ? sections(of: groups) : [:], hidden, sorting, table, names, fold
+    )
   }
 
   /// Returns the present sections of the groups that are as they were. The widgets compare them in no time.
   private func sections(of groups: [Group]) -> [String: ElementSection] {
     let known = Dictionary(
-      zip(self.groups, groupSections).map { ($0.name, ($0, $1)) }, uniquingKeysWith: { first, _ in first })
+      zip(self.groups, groupSections).map { ($0.name, ($0, $1)) },
+      uniquingKeysWith: { first, _ in first })
     var found: [String: ElementSection] = [:]
     for group in groups {
       if let (before, section) = known[group.name], before.favorites == group.favorites {

@@ -54,9 +54,11 @@ struct FavoritesTables {
     return sorted.map(\.favorite)
   }
 
-  /// Returns other people's favorites, whose positions mean nothing. Those of one person share the memory of the name.
+  /// Returns other people's favorites. Positions of those from a server mean nothing. Those of one person share the memory
+  /// of the name.
   private func others() throws(SQLiteError) -> [Favorite] {
-    try favorites("others", key: "number, favorited_by").map(\.favorite)
+    try favorites("others", key: "number, favorited_by").sorted { $0.position < $1.position }
+      .map(\.favorite)
   }
 
   private func favorites(_ table: String, key: String) throws(SQLiteError) -> [Row] {
@@ -175,15 +177,18 @@ struct FavoritesTables {
     ]
   }
 
-  /// Writes other people's favorites, of the elements whose have changed. Their positions mean nothing.
+  /// Writes other people's favorites, of the elements whose have changed. Only imported ones have positions.
   private func writeOthers(from old: [Favorite], to new: [Favorite]) throws(SQLiteError) {
-    let before = Dictionary(grouping: old, by: \.number)
-    let after = Dictionary(grouping: new, by: \.number)
-    for number in Favorite.numbers where before[number] != after[number] {
-      func rows(_ favorites: [Favorite]?) -> [Row] {
-        favorites?.map { Row(favorite: $0, position: 0) } ?? []
+    func rows(_ favorites: [Favorite]) -> [Int: [Row]] {
+      let imported = self.rows(of: favorites.filter { $0.serverID == nil })
+      let served = favorites.lazy.filter { $0.serverID != nil }.map {
+        Row(favorite: $0, position: 0)
       }
-      try write("others", from: rows(before[number]), to: rows(after[number]))
+      return Dictionary(grouping: imported + served, by: \.favorite.number)
+    }
+    let (before, after) = (rows(old), rows(new))
+    for number in Favorite.numbers where before[number] != after[number] {
+      try write("others", from: before[number] ?? [], to: after[number] ?? [])
     }
   }
 

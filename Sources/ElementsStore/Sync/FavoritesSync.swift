@@ -95,10 +95,7 @@ public final class FavoritesSync: Sendable {
   /// Stops syncing before a successor for the same server. Cancels the current request unless it sends a change: the
   /// server may process that later, so the successor waits for the response. Returns immediately.
   public func endAfterSending() {
-    let isIdle = state.withLock { state in
-      state.hasEnded = true
-      return !state.isQueued && !state.isWorking
-    }
+    state.withLock { $0.hasEnded = true }
     if isIdle { releaseLock() }
     cancellable.cancel()
     environment.cancel()
@@ -164,10 +161,7 @@ public final class FavoritesSync: Sendable {
   private func isFollowing(by step: SyncMachine.Step) -> Bool {
     step == .fetchList && server.kind.isFollowed
       && state.withLock {
-        guard let problem = $0.machine.problem else {
-          return $0.status.time != nil && $0.status.pendingCount == 0
-        }
-        return problem.isRefusal
+        $0.machine.problem?.isRefusal ?? ($0.status.time != nil && $0.status.pendingCount == 0)
       }
   }
 

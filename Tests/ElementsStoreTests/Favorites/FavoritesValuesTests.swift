@@ -91,7 +91,8 @@ final class FavoritesValuesTests: QuietTestCase {
       try document.write(state.all, of: table)
       let length = try Files.read(folder + "/favorites.json", atMost: .max).count
       XCTAssertLessThan(
-        length / state.all.count * FavoriteReader.maximumFileCount, FavoriteReader.maximumFileLength)
+        length / state.all.count * FavoriteReader.maximumFileCount, FavoriteReader.maximumFileLength
+      )
       XCTAssertEqual(try document.read(otherwiseAt: 0).favorites, state.all)
     }
   }

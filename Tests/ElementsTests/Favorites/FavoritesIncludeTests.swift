@@ -20,7 +20,7 @@ struct FavoritesIncludeTests {
       [favorite(1, "Ada"), favorite(79, "Ada"), favorite(79, "Bert"), favorite(2, "Bert")],
       user: "Ada")
     #expect(outline(state.mine) == ["79 Ada 5", "1 Ada 1"])
-    #expect(outline(state.others) == ["2 Bert 1", "79 Bert 1"])
+    #expect(outline(state.others) == ["79 Bert 1", "2 Bert 1"])
     #expect(state.outbox.map(\.number) == [79, 1])
     #expect((state.mine + state.others).allSatisfy { $0.serverID == nil })
   }

@@ -46,7 +46,7 @@ struct FavoritesSyncTests {
     var state = FavoritesState(
       installation: "test", mine: [], others: [file, second], outbox: [], lastEntry: 0, server: "s")
     receive([[record(79, "Bert", "1", at: 2)]], &state)
-    #expect(state.others == [record(79, "Bert", "1", at: 2), second])
+    #expect(state.others == [second, record(79, "Bert", "1", at: 2)])
     receive([[]], &state)
     #expect(state.others == [second])
     state.forgetOthers()
