@@ -31,7 +31,9 @@ extension FuzzTarget {
     _ = KintoReader.existing(bytes: input)
     guard let page = try? KintoReader.page(bytes: input, server: "k") else { return }
     var list = KintoList()
-    guard (try? list.take([page, page], at: 1, isWhole: true, server: "k")) != nil else { return }
+    guard (try? list.take(page, server: "k")) != nil, (try? list.take(page, server: "k")) != nil
+    else { return }
+    list.finish(at: 1, isWhole: true, now: 0)
     var state = FavoritesState(installation: "k")
     state.star(79, by: "Ada", at: 0)
     state.begin(1, random: "k")

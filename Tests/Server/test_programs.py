@@ -110,6 +110,7 @@ class ProgramsTests(ServerCase):
         self.change_offline(ada, bob)
         self.restart_the_server(ada, bob)
         self.kill_one(ada, bob)
+        self.take_anothers_name(ada)
         for person in (ada, bob):
             complaints = person.program.complaints()
             self.assertEqual(complaints, [])
@@ -184,6 +185,18 @@ class ProgramsTests(ServerCase):
         bob.expect("Ada Lovelace", 4, "gold again")
         ada.expect("Bob", 2, "as before")
         self.assertEqual(self.kept(ada), {6, 26, 29, 79})
+
+    def take_anothers_name(self, ada):
+        ada.desktop.set("user-name", "Bob")
+        ada.toggle(8)
+        ada.expect_line("“Bob” is somebody else’s name in the class")
+        ada.shoot("refused")
+        self.assertEqual(self.served("ada"), [6, 26, 29, 79])
+        ada.toggle(8)
+        ada.desktop.set("user-name", ada.name)
+        ada.expect_line("^Synced at")
+        ada.toggle(47)
+        ada.wait(lambda: self.served("ada") == [6, 26, 29, 47, 79], "silver on the server")
 
     def kept(self, person):
         """The numbers of a person's own favorites in the database."""

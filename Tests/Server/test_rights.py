@@ -23,6 +23,12 @@ class RightsTests(ServerCase):
             self.assertStatus(status, self.server.request(account, "GET", path_of("ada", 1)))
         self.assertStatus(401, self.server.request("ada", "GET", RECORDS, password="wrong"))
 
+    def test_a_token_in_place_of_a_password_is_no_login(self):
+        for token in ("x", self.server.passwords["ada"], base64.b64encode(b"ada:x").decode()):
+            headers = {"Authorization": "Bearer " + token}
+            self.assertStatus(401, self.server.request(None, "GET", RECORDS, headers=headers))
+        self.assertNotIn("user", self.server.request(None, "GET", "/", headers={"Authorization": "Bearer x"}).json)
+
     def test_nobody_changes_another_pupils_favorite(self):
         added = self.server.add("ada", 1)
         for account in ("bob", "eve"):
@@ -44,7 +50,9 @@ class RightsTests(ServerCase):
 
     def test_a_teacher_deletes_and_does_not_write(self):
         self.server.add("ada", 1)
-        self.assertStatus(403, self.put("marie", path_of("marie", 1), favorite("marie", 1)))
+        refused = self.put("marie", path_of("marie", 1), favorite("marie", 1))
+        self.assertStatus(403, refused)
+        self.assertEqual(refused.json["details"], {"reason": "not-a-pupil"})
         self.assertStatus(403, self.put("marie", path_of("ada", 1), favorite("ada", 1)))
         for method, path in (("DELETE", "/buckets/10b"), ("PATCH", COLLECTION), ("PUT", "/buckets/10b/groups/pupils")):
             self.assertStatus(403, self.server.request("marie", method, path, {"data": {}}))
@@ -114,7 +122,9 @@ class RightsTests(ServerCase):
 
     def test_nobody_signs_as_another_pupil(self):
         for name in ("Ada Lovelace", "ada", " ADA  lovelace ", "Ａda Love\u200blace", "Cleo"):
-            self.assertStatus(403, self.put("bob", path_of("bob", 1), favorite("bob", 1) | {"favoritedBy": name}))
+            answer = self.put("bob", path_of("bob", 1), favorite("bob", 1) | {"favoritedBy": name})
+            self.assertStatus(403, answer)
+            self.assertEqual(answer.json["details"], {"reason": "name-of-another"})
         self.assertStatus(201, self.put("ada", path_of("ada", 1), favorite("ada", 1) | {"favoritedBy": "Ada Lovelace"}))
 
     def test_a_long_body_is_refused_unread(self):

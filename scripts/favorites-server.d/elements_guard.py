@@ -53,9 +53,10 @@ RECORD_ID = re.compile("e([1-9][0-9]{0,2})-([0-9a-f]{32})")
 TIME = re.compile(r"(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d{1,9})?Z", re.ASCII)
 
 
-def refuse(message):
-    """Raises a 403 with a message."""
-    raise errors.http_error(httpexceptions.HTTPForbidden(), errno=errors.ERRORS.FORBIDDEN, message=message)
+def refuse(message, reason=None):
+    """Raises a 403 with a message, and a reason that the program knows (SyncRefusal)."""
+    raise errors.http_error(httpexceptions.HTTPForbidden(), errno=errors.ERRORS.FORBIDDEN, message=message,
+                            details=reason and {"reason": reason})
 
 
 def digest_of(user_id):
@@ -103,7 +104,7 @@ def check_request(event):
     bucket, collection = request.matchdict["bucket_id"], request.matchdict["collection_id"]
     is_pupil = group_of(bucket) in request.prefixed_principals
     if method == "PUT" and not (is_pupil and collection == COLLECTION):
-        refuse("Only a pupil of the class can add favorites to its list.")
+        refuse("Only a pupil of the class can add favorites to its list.", "not-a-pupil")
     if service.name == "record-plural" and is_pupil:
         refuse("Only a teacher can delete all favorites.")
     check_body(request)
@@ -148,7 +149,7 @@ def check_record(request, record_id):
     if not is_name(data.get("favoritedBy")):
         refuse("favoritedBy is not a name on one line of at most 200 characters.")
     if is_name_of_another(request, data["favoritedBy"]):
-        refuse("favoritedBy is the name of another pupil of the class.")
+        refuse("favoritedBy is the name of another pupil of the class.", "name-of-another")
     if "favoritedAt" in data and not is_time(data["favoritedAt"]):
         refuse("favoritedAt is not a time such as 2026-11-21T15:57:42.123Z.")
 

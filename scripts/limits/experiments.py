@@ -15,7 +15,8 @@ from gi.repository import Gio, GLib
 
 import inputs
 import places as towns
-from inputs import CATALOG_BYTES, LIST_BYTES, LONGEST_NAME, MOST_IN_FILE, NAMES, PICTURE, RECORDS, Server
+from inputs import (
+    CATALOG_BYTES, ELEMENTS, LIST_BYTES, LONGEST_NAME, MOST_IN_FILE, NAMES, PEOPLE, PICTURE, RECORDS, Server)
 from program import BenchError, Run
 
 RENDERER = "cairo"
@@ -102,9 +103,11 @@ def nothing(desktop, program):
 
 
 def favorites(desktop, program):
-    for longest in (False, True):
-        kind = f"{NAMES} favorites by {NAMES} names" + (f" of {LONGEST_NAME} characters" if longest else "")
-        kept = inputs.database(desktop, program, longest)
+    kinds = {f"{NAMES} favorites by {NAMES} names": inputs.favorites_of_names(False),
+             f"{NAMES} favorites by {NAMES} names of {LONGEST_NAME} characters": inputs.favorites_of_names(True),
+             f"{PEOPLE * ELEMENTS} favorites by {PEOPLE} names": inputs.favorites_of_school()}
+    for kind, known in kinds.items():
+        kept = inputs.database(desktop, program, known)
         with Stalls(desktop, program) as stalls, Run(desktop, program, RENDERER, animated=False, kept=kept) as run:
             yield row(f"{kind}: start", run, stalls, start=run.start.settled)
             for name, action, parameter in (
@@ -127,6 +130,29 @@ def shared(desktop, program):
             server.may_go.set()
             idle_since(run, lambda: server.sent > 0)
             yield row(f"a server's list of {NAMES} favorites, {LIST_BYTES // 10**6} MB", run, stalls)
+
+
+def school(desktop, program):
+    """A whole school on a Kinto server: the list by pages, then one change."""
+    school = inputs.School()
+    with Server(school.root) as server:
+        server.bodies |= school.pages(server.address)
+        kept = inputs.settings(program, {
+            "favorites-url": f"'{server.address}'", "favorites-kind": "'kinto'", "favorites-class": "'school'"})
+        with Stalls(desktop, program) as stalls, Run(desktop, program, RENDERER, animated=False, kept=kept) as run:
+            run.act("win.show-page", "favorites")
+            stalls.longest = 0
+            start = time.monotonic()
+            server.may_go.set()
+            wait_until(lambda: inputs.count_of_others() == PEOPLE * ELEMENTS)
+            saved = (time.monotonic() - start) * 1000
+            idle_since(run, lambda: True)
+            kind = f"a Kinto server's list of {PEOPLE * ELEMENTS} favorites by {PEOPLE} names"
+            yield row(f"{kind}, {school.length / 1e6:.0f} MB", run, stalls, saved=saved)
+            stalls.longest = 0
+            server.bodies |= school.removal()
+            idle_since(run, lambda: inputs.count_of_others() == PEOPLE * ELEMENTS - 1)
+            yield row(f"{kind}: one change", run, stalls)
 
 
 def type_path(screen, path):
@@ -264,4 +290,4 @@ def state(desktop, program):
             yield row(f"a state file, {name}: start", run, stalls, start=run.start.settled)
 
 
-ALL = (nothing, favorites, shared, imported, catalog, photograph, places, forms, recording, state)
+ALL = (nothing, favorites, shared, school, imported, catalog, photograph, places, forms, recording, state)

@@ -17,6 +17,8 @@ gi.require_version("GdkPixbuf", "2.0")
 from gi.repository import GdkPixbuf, GLib  # noqa: E402
 
 NAMES = 10_000
+# The largest school: each of so many people has marked all elements.
+PEOPLE, ELEMENTS = 1_000, 118
 LONGEST_NAME = 200
 RECORDS, CATALOG_BYTES, RECORD_BYTES = 250_000, 64_000_000, 32_000
 LIST_BYTES = 10_000_000
@@ -32,19 +34,21 @@ def bomb():
 
 
 class Server:
-    """Answers each path with its type and bytes, as soon as `may_go` is set. Use as a context."""
+    """Answers each path with its type, bytes and further headers, as soon as `may_go` is set. Use as a context."""
 
     def __init__(self, bodies):
-        self.may_go, self.sent = threading.Event(), 0
+        self.may_go, self.sent, self.bodies = threading.Event(), 0, bodies
         owner = self
 
         class Handler(http.server.BaseHTTPRequestHandler):
             def do_GET(self):
                 owner.may_go.wait()
-                kind, content = bodies.get(self.path, ("text/plain", None))
+                kind, content, *headers = owner.bodies.get(self.path, ("text/plain", None))
                 self.send_response(404 if content is None else 200)
                 self.send_header("Content-Type", kind)
                 self.send_header("Content-Length", str(len(content or b"")))
+                for name, value in headers:
+                    self.send_header(name, value)
                 self.end_headers()
                 self.wfile.write(content or b"")
                 owner.sent += 1
@@ -83,8 +87,18 @@ def settings(program, values):
     return folder("config/glib-2.0/settings/keyfile", "\n".join(lines) + "\n")
 
 
-def database(desktop, program, longest):
-    """A folder with a database of three favorites, and as many of others as are accepted."""
+def favorites_of_names(longest):
+    """As many favorites as are accepted in a file or from a simple server, by as many names."""
+    return [(index % ELEMENTS + 1, name) for index, name in enumerate(names(longest))]
+
+
+def favorites_of_school():
+    """The favorites of the largest school, in the order of the program."""
+    return [(number, f"Pupil with a name {index:04}") for index in range(PEOPLE) for number in range(1, ELEMENTS + 1)]
+
+
+def database(desktop, program, favorites):
+    """A folder with a database of three favorites, and these of others."""
     made = folder()
     environment = os.environ | {"XDG_DATA_HOME": str(made / "data")}
     for symbol in ("O", "Au", "He"):
@@ -94,7 +108,7 @@ def database(desktop, program, longest):
     with sqlite3.connect(path) as kept:
         kept.executemany(
             "INSERT INTO others VALUES (?, ?, ?, ?, NULL)",
-            [(index % 118 + 1, name, index, 1_700_000_000_000 + index) for index, name in enumerate(names(longest))])
+            [(number, name, index, 1_700_000_000_000 + index) for index, (number, name) in enumerate(favorites)])
     kept.close()
     return made
 
@@ -143,6 +157,46 @@ def favorites_list():
     return json.dumps([{"id": index, "number": index % 118 + 1, "favoritedBy": name,
                         "favoritedAt": "2026-01-01T00:00:00Z", "x": fill}
                        for index, name in enumerate(names(False))]).encode()
+
+
+class School:
+    """The answers of a Kinto server with the favorites of the largest school, to be put into `Server.bodies`."""
+
+    records = "/v1/buckets/school/collections/favorites/records"
+    kind = "application/json"
+
+    def __init__(self):
+        self.root = {"/v1/": (self.kind, json.dumps(
+            {"project_name": "kinto", "user": {"id": "account:ada"}}).encode())}
+        self.length = 0
+
+    @staticmethod
+    def record(index, number, name):
+        return {"number": number, "favoritedBy": name, "favoritedAt": f"2026-01-01T00:{number % 60:02}:00.123Z",
+                "id": f"e{number}-{index // ELEMENTS:032x}", "last_modified": index + 1}
+
+    def pages(self, address):
+        """The whole list by pages, and no changes since."""
+        known = [self.record(index, *favorite) for index, favorite in enumerate(favorites_of_school())][::-1]
+        found = {}
+        for first in range(0, len(known), 1000):
+            content = json.dumps({"data": known[first:first + 1000]}).encode()
+            self.length += len(content)
+            query = f"_token={first}" if first else "_limit=1000"
+            more = [("Next-Page", f"{address}{self.records}?_token={first + 1000}")] if first + 1000 < len(known) else []
+            found[f"{self.records}?{query}"] = (self.kind, content, ("ETag", f'"{len(known)}"'), *more)
+        return found | self.changes(len(known), len(known), [])
+
+    def changes(self, before, now, records):
+        """What changed since a time."""
+        return {f"{self.records}?_limit=1000&_since=%22{before}%22":
+                (self.kind, json.dumps({"data": records}).encode(), ("ETag", f'"{now}"'))}
+
+    def removal(self):
+        """One favorite is removed, and nothing changes after that."""
+        last = PEOPLE * ELEMENTS
+        gone = {"id": f"e7-{7:032x}", "last_modified": last + 1, "deleted": True}
+        return self.changes(last, last + 1, [gone]) | self.changes(last + 1, last + 1, [])
 
 
 def favorites_file(longest):

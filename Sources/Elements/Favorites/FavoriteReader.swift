@@ -2,12 +2,15 @@
 /// server's list, invalid records are left out. A record needs only the atomic number and the user name, in a
 /// server's list also the server ID; unknown keys are ignored.
 public enum FavoriteReader {
-  /// Maximum size of a file or response in bytes, uncompressed, and maximum number of favorites.
+  /// Maximum size of a response in bytes, uncompressed.
   public static let maximumLength = 10_000_000
-  /// Maximum number of favorites in a server's list.
+  /// Maximum size of a file in bytes.
+  public static let maximumFileLength = 40_000_000
+  /// Maximum number of favorites in a simple server's list, and of other people's from files.
   public static let maximumCount = 10_000
   /// Maximum number of favorites in a file: the user's, and other people's from a server and from files.
-  public static let maximumFileCount = 2 * maximumCount + Favorite.numbers.count
+  public static let maximumFileCount =
+    KintoList.maximumCount + maximumCount + Favorite.numbers.count
 
   /// Parses a file. A record of a note alone has no user name.
   /// - Parameters:

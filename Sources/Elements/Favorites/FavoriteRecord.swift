@@ -24,7 +24,7 @@ public struct FavoriteRecord: Sendable, Hashable {
 extension PeriodicTable {
   /// Returns the favorites in their order, with a final line break. JSON: a list of the elements' records with `id`,
   /// `favoritedBy` and `favoritedAt`, as on a server, and the user's notes; elements are reduced to `number` if the list
-  /// would otherwise exceed the limit of `FavoriteReader`. CSV: the elements alone, with the notes about them.
+  /// would otherwise be very long. CSV: the elements alone, with the notes about them.
   /// - Parameter notes: the user's notes by atomic number.
   public func exported(
     favorites: [Favorite], notes: [Int: Note] = [:], as format: ExportFormat

@@ -6,15 +6,17 @@ extension FavoritesState {
   public mutating func include(_ favorites: [Favorite], user name: String) {
     let names = Set(mine.map(\.favoritedBy)).union([name])
     var indices = Dictionary(zip(others.map(\.mark), others.indices)) { first, _ in first }
+    var room = FavoriteReader.maximumCount - others.count { $0.serverID == nil }
     for var favorite in favorites {
       // A server ID is valid for its own server only.
       favorite.serverID = nil
       if names.contains(favorite.favoritedBy) {
         restore(favorite, at: mine.count)
       } else {
-        includeOther(favorite, &indices)
+        includeOther(favorite, &indices, &room)
       }
     }
+    others = Self.inOrder(others)
   }
 
   /// Makes imported favorites under this name the user's own. Those that a server lists follow with its lists.
@@ -37,10 +39,15 @@ extension FavoritesState {
     }
   }
 
-  /// - Parameter indices: index of each of other people's favorites.
-  private mutating func includeOther(_ favorite: Favorite, _ indices: inout [FavoriteMark: Int]) {
+  /// - Parameters:
+  ///   - indices: index of each of other people's favorites.
+  ///   - room: number of imported ones that may be added.
+  private mutating func includeOther(
+    _ favorite: Favorite, _ indices: inout [FavoriteMark: Int], _ room: inout Int
+  ) {
     guard let known = indices[favorite.mark] else {
-      guard others.count < FavoriteReader.maximumCount else { return }
+      guard room > 0 else { return }
+      room -= 1
       indices[favorite.mark] = others.count
       return others.append(favorite)
     }

@@ -11,6 +11,9 @@ extension FavoritesState {
     outbox[index].key = OutboxEntry.isKey(key) ? key : String(id)
   }
 
+  /// Marks an entry of the outbox as not begun: the server has refused it, so that it can still be canceled.
+  public mutating func unbegin(_ id: OutboxEntry.ID) { dropKey(of: id) }
+
   /// Removes an entry that the server has confirmed from the outbox.
   /// - Parameter serverID: the server ID of an added favorite.
   public mutating func finish(_ id: OutboxEntry.ID, serverID: String?) {
@@ -67,6 +70,9 @@ extension FavoritesState {
     _ memory: SyncMemory
   ) -> ListResult {
     if server != self.server { move(to: server) }
+    // Most favorites are other people's, and change nothing but the list of those.
+    let names = ownNames(with: name).union(memory.names)
+    let own = list.filter { names.contains($0.favoritedBy) }
     // The ID of a removed favorite may have been reused for one added since.
     let attempted = Set(outbox.lazy.filter { $0.action == .add && $0.isAttempted }.map(\.mark))
     let removed = memory.removed.filter { !attempted.contains($0.mark) }
@@ -74,15 +80,16 @@ extension FavoritesState {
     func isNew(_ favorite: Favorite) -> Bool {
       !removed.contains(favorite.served) && seen.insert(favorite.served).inserted
     }
-    let records = list.filter(isNew)
+    let records = own.filter(isNew)
     let known = records + malformedRecords.compactMap(\.favorite).filter(isNew)
     let listed = Dictionary(grouping: known, by: \.mark)
     var next = SyncMemory(after: memory)
     var missing = settleOutbox(listed, malformedRecords, memory, &next)
     missing.formUnion(settleMine(listed, malformedRecords, memory, &next))
     settleRecords(known.filter { $0.serverID != nil }, listed, user: name, memory, &next)
-    takeOthers(records, user: name)
-    next.removed = removed.intersection(list.map(\.served))
+    let foreign = own.count == list.count ? [] : list.filter { !names.contains($0.favoritedBy) }
+    takeOthers(records + foreign, user: name)
+    next.removed = removed.intersection(own.map(\.served))
     next.keepAnswers(of: memory) { listed[$0] == nil }
     return ListResult(
       memory: next, lacksConfirmed: !memory.answered.isDisjoint(with: missing),
@@ -215,22 +222,26 @@ extension FavoritesState {
     }
   }
 
-  /// Replaces other people's favorites by those listed: the newest of each mark, in an order independent of the
-  /// server's.
+  /// Replaces other people's favorites from a server by those listed: the newest of each mark, in an order independent of
+  /// the server's. Imported ones stay, unless the server has them, too.
   private mutating func takeOthers(_ records: [Favorite], user name: String) {
     let names = Set(mine.map(\.favoritedBy)).union([name])
     let leaving = Set(outbox.lazy.filter { $0.action == .remove }.map(\.mark))
-    var newest: [FavoriteMark: Favorite] = [:]
-    forgetOthers()
-    for record in others + records
-    where !names.contains(record.favoritedBy) && !leaving.contains(record.mark) {
-      if let known = newest[record.mark], known.serverID != nil, known.time >= record.time {
-        continue
+    var people = Dictionary(grouping: records, by: \.favoritedBy)
+    for name in names { people[name] = nil }
+    let served = people.values.flatMap { favorites in
+      var newest: [Int: Favorite] = [:]
+      for favorite in favorites where leaving.isEmpty || !leaving.contains(favorite.mark) {
+        if let known = newest[favorite.number], known.time >= favorite.time { continue }
+        newest[favorite.number] = favorite
       }
-      newest[record.mark] = record
+      return newest.values
     }
-    others = newest.values.sorted {
-      ($0.favoritedBy, $0.time, $0.number) < ($1.favoritedBy, $1.time, $1.number)
+    forgetOthers()
+    others.removeAll { favorite in
+      names.contains(favorite.favoritedBy) || leaving.contains(favorite.mark)
+        || people[favorite.favoritedBy]?.contains { $0.number == favorite.number } == true
     }
+    others = Self.inOrder(others + served)
   }
 }

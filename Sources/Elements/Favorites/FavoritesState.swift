@@ -3,7 +3,8 @@
 public struct FavoritesState: Sendable, Hashable {
   /// The user's favorites, each element once, in the order set by the user.
   public internal(set) var mine: [Favorite] = []
-  /// Other people's favorites from the server's last list and from files; each element once per name.
+  /// Other people's favorites from the server's last list and from files; each element once per name, in the order of
+  /// `inOrder`.
   public internal(set) var others: [Favorite] = []
   /// The user's changes that the server has not confirmed, in the order of sending.
   public internal(set) var outbox: [OutboxEntry] = []
@@ -29,7 +30,7 @@ public struct FavoritesState: Sendable, Hashable {
     self.server = server
     self.records = records
     self.mine = Self.unique(mine, by: \.number)
-    self.others = Self.unique(others, by: \.mark)
+    self.others = Self.inOrder(Self.unique(others, by: \.mark))
     self.outbox = Self.unique(outbox, by: \.id)
     let last = min(max(lastEntry, 0), OutboxEntry.ids.upperBound)
     self.lastEntry = outbox.map(\.id).reduce(last, max)
@@ -40,6 +41,18 @@ public struct FavoritesState: Sendable, Hashable {
   ) -> [Value] {
     var seen: Set<Key> = []
     return values.filter { seen.insert(key($0)).inserted }
+  }
+
+  /// Returns imported favorites in their order, then a server's by time, number and name. Few names are compared, because
+  /// that is slow, and their bytes, because Swift has no order of strings one of which begins with the other in another
+  /// normal form.
+  static func inOrder(_ favorites: [Favorite]) -> [Favorite] {
+    let served = favorites.filter { $0.serverID != nil }.sorted {
+      ($0.time, $0.number) == ($1.time, $1.number)
+        ? $0.favoritedBy.utf8.lexicographicallyPrecedes($1.favoritedBy.utf8)
+        : ($0.time, $0.number) < ($1.time, $1.number)
+    }
+    return favorites.filter { $0.serverID == nil } + served
   }
 
   /// All favorites, the user's first.

@@ -63,6 +63,14 @@ public enum KintoReader {
     return try? record(fields, &warnings)
   }
 
+  /// Parses the reason of a refusal, from an answer of status 403; nil if the answer has none that is known.
+  public static func refusal(bytes: [UInt8]) -> SyncRefusal? {
+    guard case .object(let details)? = (try? object(bytes, ""))?["details"],
+      case .string(let reason)? = details["reason"]
+    else { return nil }
+    return SyncRefusal(rawValue: reason)
+  }
+
   /// Parses the root.
   public static func root(bytes: [UInt8], server: String) throws(CatalogError) -> Root {
     let members = try object(bytes, server)

@@ -45,8 +45,16 @@ public struct KintoRecord: Sendable, Hashable {
     return isOwner(owner) ? owner : nil
   }
 
+  /// Returns the element and the owner that an ID names; nil for an ID of another form.
+  static func parts(of id: String) -> (number: Int, owner: String)? {
+    guard let owner = owner(of: id), let number = Int(id.dropFirst().prefix { $0 != "-" }),
+      Favorite.numbers.contains(number), self.id(ofElement: number, owner: owner) == id
+    else { return nil }
+    return (number, owner)
+  }
+
   /// True if the ID is that of a favorite of this element.
   static func isID(_ id: String, ofElement number: Int) -> Bool {
-    owner(of: id).map { self.id(ofElement: number, owner: $0) == id } ?? false
+    parts(of: id)?.number == number
   }
 }

@@ -109,8 +109,8 @@ public struct SyncMachine: Sendable, Hashable {
     case .networkChanged: pauseEnd = .min
     case .retryRequested: retry()
     case .listShown:
-      // The new list may have the favorite after all.
-      guard !isStopped || problem == .notListed else { return }
+      // The new list may have the favorite after all; a refused one is no reason to miss those of others.
+      guard !isStopped || problem == .notListed || problem?.isRefusal == true else { return }
       if listTime.map({ now - $0 >= kind.listAge }) ?? true { needsList = true }
     }
   }

@@ -54,6 +54,12 @@ public struct SyncMemory: Sendable, Hashable {
   /// The memory of a new list of the same server.
   init(after earlier: SyncMemory) { needsSecondList = earlier.needsSecondList }
 
+  /// The names of all favorites in the memory.
+  var names: Set<String> {
+    let marks = answered.union(mismatched).union(unread)
+    return Set(removed.map(\.mark.favoritedBy)).union(marks.map(\.favoritedBy))
+  }
+
   /// Records a difference of a list. Returns true if the previous list, which left `earlier`, agrees, or none is needed.
   mutating func confirm(
     _ favorite: ServedFavorite, isListed: Bool, _ earlier: SyncMemory

@@ -5,6 +5,8 @@ public enum SyncProblem: Error, Sendable, Hashable {
   case redirected(to: ExternalText)
   /// The response is invalid; a message with the position.
   case unusable(Message)
+  /// The server knows the user, and refuses a favorite under this name; its lists may be good nevertheless.
+  case refused(SyncRefusal, name: String)
   /// The server has confirmed a favorite, but does not list it, or not as it was sent.
   case notListed
   /// The keyring, which may have the server's token, does not respond.
@@ -15,11 +17,14 @@ public enum SyncProblem: Error, Sendable, Hashable {
   case notStored(ExternalText)
 
   /// True if a retry is useless until the user has changed something.
-  var isFinal: Bool {
+  public var isFinal: Bool {
     switch self {
-    case .server(.noLibrary), .notListed, .keyringLocked: true
+    case .server(.noLibrary), .refused, .notListed, .keyringLocked: true
     case .server(.status(let status)): 400..<500 ~= status && status != 408 && status != 429
     case .server, .redirected, .unusable, .keyringUnavailable, .notStored: false
     }
   }
+
+  /// True if the server refuses a favorite, and still has lists for the user.
+  public var isRefusal: Bool { if case .refused = self { true } else { false } }
 }

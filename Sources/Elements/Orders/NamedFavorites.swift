@@ -29,13 +29,14 @@ public struct NamedFavorites: Sendable {
     table: PeriodicTable, names: NameCollation = .english, fold: @escaping TextFold = { [$0] }
   ) {
     let groups = Self.groups(of: favorites, names, fold)
-    self.init(favorites, groups, hidden, sorting, table, names, fold)
+    self.init(favorites, groups, [:], hidden, sorting, table, names, fold)
   }
 
+  /// - Parameter known: sections by name whose group and order are as before.
   private init(
-    _ favorites: [Favorite], _ groups: [Group], _ hidden: HiddenPeople,
-    _ sorting: FavoritesSorting, _ table: PeriodicTable, _ names: NameCollation,
-    _ fold: @escaping TextFold
+    _ favorites: [Favorite], _ groups: [Group], _ known: [String: ElementSection],
+    _ hidden: HiddenPeople, _ sorting: FavoritesSorting, _ table: PeriodicTable,
+    _ names: NameCollation, _ fold: @escaping TextFold
   ) {
     self.names = names
     self.fold = fold
@@ -46,6 +47,7 @@ public struct NamedFavorites: Sendable {
     self.table = table
     let order = SectionOrder(sorting, of: table, names)
     groupSections = groups.map { group in
+      if let section = known[group.name] { return section }
       let elements = order.elements(group.favorites)
       guard !elements.isEmpty else { return nil }
       let id = FavoritesOrder.section(of: group.name)
@@ -91,7 +93,24 @@ public struct NamedFavorites: Sendable {
   ) -> NamedFavorites {
     if isUpToDate(favorites, sorting: sorting, table: table) { return self }
     let groups = favorites == self.favorites ? groups : Self.groups(of: favorites, names, fold)
-    return NamedFavorites(favorites, groups, hidden, sorting, table, names, fold)
+    let isInOrder = sorting == self.sorting && table == self.table
+    return NamedFavorites(
+      favorites, groups, isInOrder ? sections(of: groups) : [:], hidden, sorting, table, names, fold
+    )
+  }
+
+  /// Returns the present sections of the groups that are as they were. The widgets compare them in no time.
+  private func sections(of groups: [Group]) -> [String: ElementSection] {
+    let known = Dictionary(
+      zip(self.groups, groupSections).map { ($0.name, ($0, $1)) },
+      uniquingKeysWith: { first, _ in first })
+    var found: [String: ElementSection] = [:]
+    for group in groups {
+      if let (before, section) = known[group.name], before.favorites == group.favorites {
+        found[group.name] = section
+      }
+    }
+    return found
   }
 
   /// Leaves these people out, and no others.

@@ -23,7 +23,7 @@ public struct FavoritesJSONFile: Sendable {
 
   private func bytes() throws(CatalogError) -> [UInt8] {
     do throws(GLibError) {
-      return try Files.read(path, atMost: FavoriteReader.maximumLength)
+      return try Files.read(path, atMost: FavoriteReader.maximumFileLength)
     } catch {
       guard error.isTooLong else { throw .unreadable(file: path, reason: error.reason) }
       throw tooLong
@@ -36,7 +36,7 @@ public struct FavoritesJSONFile: Sendable {
       message: .format(
         // TRANSLATORS: {1} is a number.
         translatable("the file is larger than {1} MB"),
-        [.number(String(FavoriteReader.maximumLength / 1_000_000))]))
+        [.number(String(FavoriteReader.maximumFileLength / 1_000_000))]))
   }
 
   /// Atomically replaces the file. The umask decides who can read it, as it may be shared. Throws if it would be too
@@ -46,7 +46,7 @@ public struct FavoritesJSONFile: Sendable {
     _ favorites: [Favorite], notes: [Int: Note] = [:], of table: PeriodicTable
   ) throws(CatalogError) {
     let text = table.exported(favorites: favorites, notes: notes, as: .json)
-    guard text.utf8.count <= FavoriteReader.maximumLength else { throw tooLong }
+    guard text.utf8.count <= FavoriteReader.maximumFileLength else { throw tooLong }
     do throws(GLibError) { try Files.write(text, to: path, isPrivate: false) } catch {
       throw CatalogError(
         file: path,

@@ -51,6 +51,8 @@ enum FavoritesSchema {
     RecordTable.allCases.map { table in
       "CREATE TABLE \(table.rawValue) (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID"
     },
+    // Other people's favorites from a server have no positions any longer: one more changed those of thousands.
+    ["UPDATE others SET position = 0 WHERE server_id IS NOT NULL"],
   ]
 
   /// Current version (`PRAGMA user_version`).

@@ -26,7 +26,7 @@ struct FavoritesTables {
     }
     let installation = facts["installation"] ?? installation
     return FavoritesState(
-      installation: installation, mine: try favorites("mine"), others: try favorites("others"),
+      installation: installation, mine: try mine(), others: try others(),
       outbox: try outbox(installation), lastEntry: facts["lastEntry"].flatMap { Int64($0) } ?? 0,
       server: facts["server"] ?? "", records: try records())
   }
@@ -45,26 +45,40 @@ struct FavoritesTables {
     return Dictionary(rows) { first, _ in first }
   }
 
-  private func favorites(_ table: String) throws(SQLiteError) -> [Favorite] {
-    let rows = try rows(
-      "SELECT number, favorited_by, position, time, server_id FROM \(table)",
-      key: table == "mine" ? "number" : "number, favorited_by"
+  private func mine() throws(SQLiteError) -> [Favorite] {
+    // Sorted here, because SQLite returns no row of a damaged table if it has to sort it.
+    let sorted = try favorites("mine", key: "number").sorted { $0.position < $1.position }
+    guard isLenient || sorted.map(\.position).elementsEqual(0..<Int64(sorted.count)) else {
+      throw SQLiteError(damage: tr("invalid row"))
+    }
+    return sorted.map(\.favorite)
+  }
+
+  /// Returns other people's favorites. Positions of those from a server mean nothing. Those of one person share the memory
+  /// of the name.
+  private func others() throws(SQLiteError) -> [Favorite] {
+    try favorites("others", key: "number, favorited_by").sorted { $0.position < $1.position }
+      .map(\.favorite)
+  }
+
+  private func favorites(_ table: String, key: String) throws(SQLiteError) -> [Row] {
+    var names: [String: String] = [:]
+    return try rows(
+      "SELECT number, favorited_by, position, time, server_id FROM \(table)", key: key
     ) { row -> Row? in
       // The tables are strict: values of other types belong to another table, to whose pages a damaged schema leads.
       guard let name = row.text(1), Self.isNumber(row.integer(0)),
         row.storageClass(2) == .integer, row.storageClass(3) == .integer,
         [.text, .null].contains(row.storageClass(4))
       else { return nil }
+      // Of equal names the forms stay as they are (Unicode normalization).
+      let known = names[name].flatMap { $0.utf8.elementsEqual(name.utf8) ? $0 : nil }
       let favorite = Favorite(
-        number: Int(row.integer(0)), favoritedBy: name, time: row.integer(3), serverID: row.text(4))
+        number: Int(row.integer(0)), favoritedBy: known ?? name, time: row.integer(3),
+        serverID: row.text(4))
+      names[name] = favorite.favoritedBy
       return Row(favorite: favorite, position: row.integer(2))
     }
-    // Sorted here, because SQLite returns no row of a damaged table if it has to sort it.
-    let sorted = rows.sorted { $0.position < $1.position }
-    guard isLenient || sorted.map(\.position).elementsEqual(0..<Int64(sorted.count)) else {
-      throw SQLiteError(damage: tr("invalid row"))
-    }
-    return sorted.map(\.favorite)
   }
 
   /// Returns the records. A read-only database of an older version has no tables of them.
@@ -143,8 +157,8 @@ struct FavoritesTables {
 
   /// Updates the tables from `old` to `new`; nil stands for empty tables.
   func write(from old: FavoritesState?, to new: FavoritesState) throws(SQLiteError) {
-    try write("mine", from: old?.mine ?? [], to: new.mine)
-    try write("others", from: old?.others ?? [], to: new.others)
+    try write("mine", from: rows(of: old?.mine ?? []), to: rows(of: new.mine))
+    if old?.others ?? [] != new.others { try writeOthers(from: old?.others ?? [], to: new.others) }
     try write(from: old?.outbox ?? [], to: new.outbox)
     try write(from: old?.records ?? Records(), to: new.records)
     let known = old.map(facts) ?? [:]
@@ -163,19 +177,31 @@ struct FavoritesTables {
     ]
   }
 
-  private func write(
-    _ table: String, from old: [Favorite], to new: [Favorite]
-  ) throws(SQLiteError) {
+  /// Writes other people's favorites, of the elements whose have changed. Only imported ones have positions.
+  private func writeOthers(from old: [Favorite], to new: [Favorite]) throws(SQLiteError) {
+    func rows(_ favorites: [Favorite]) -> [Int: [Row]] {
+      let imported = self.rows(of: favorites.filter { $0.serverID == nil })
+      let served = favorites.lazy.filter { $0.serverID != nil }.map {
+        Row(favorite: $0, position: 0)
+      }
+      return Dictionary(grouping: imported + served, by: \.favorite.number)
+    }
+    let (before, after) = (rows(old), rows(new))
+    for number in Favorite.numbers where before[number] != after[number] {
+      try write("others", from: before[number] ?? [], to: after[number] ?? [])
+    }
+  }
+
+  private func write(_ table: String, from old: [Row], to new: [Row]) throws(SQLiteError) {
     guard old != new else { return }
-    let (before, after) = (rows(of: old), rows(of: new))
     // By atomic number alone: names that are equal in Swift can be different texts in SQLite (Unicode normalization).
-    let changed = Set(before.symmetricDifference(after).map(\.favorite.number))
+    let changed = Set(Set(old).symmetricDifference(new).map(\.favorite.number))
     let delete = try database.prepare("DELETE FROM \(table) WHERE number = ?")
     for number in changed { try delete.run([.init(number)]) }
     let insert = try database.prepare(
       "INSERT OR REPLACE INTO \(table) (number, favorited_by, position, time, server_id)"
         + " VALUES (?, ?, ?, ?, ?)")
-    for row in after where changed.contains(row.favorite.number) {
+    for row in new where changed.contains(row.favorite.number) {
       let favorite = row.favorite
       try insert.run([
         .init(favorite.number), .text(favorite.favoritedBy), .integer(row.position),
@@ -184,8 +210,8 @@ struct FavoritesTables {
     }
   }
 
-  private func rows(of favorites: [Favorite]) -> Set<Row> {
-    Set(favorites.enumerated().map { Row(favorite: $1, position: Int64($0)) })
+  private func rows(of favorites: [Favorite]) -> [Row] {
+    favorites.enumerated().map { Row(favorite: $1, position: Int64($0)) }
   }
 
   private func write(from old: Records, to new: Records) throws(SQLiteError) {

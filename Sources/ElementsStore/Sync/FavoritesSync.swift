@@ -8,6 +8,7 @@ import GLib
 public final class FavoritesSync: Sendable {
   private struct State {
     var machine: SyncMachine
+    var lastList: ReceivedList?
     var status: SyncStatus
     /// True from `wake` until the thread starts its work.
     var isQueued = false
@@ -94,10 +95,7 @@ public final class FavoritesSync: Sendable {
   /// Stops syncing before a successor for the same server. Cancels the current request unless it sends a change: the
   /// server may process that later, so the successor waits for the response. Returns immediately.
   public func endAfterSending() {
-    let isIdle = state.withLock { state in
-      state.hasEnded = true
-      return !state.isQueued && !state.isWorking
-    }
+    state.withLock { $0.hasEnded = true }
     if isIdle { releaseLock() }
     cancellable.cancel()
     environment.cancel()
@@ -159,11 +157,11 @@ public final class FavoritesSync: Sendable {
     }
   }
 
-  /// True for one of the many requests of a list in view: as long as all is well, nobody is told of it.
+  /// True for one of the many requests of a list in view: as long as nothing changes, nobody is told of it.
   private func isFollowing(by step: SyncMachine.Step) -> Bool {
     step == .fetchList && server.kind.isFollowed
       && state.withLock {
-        $0.machine.problem == nil && $0.status.time != nil && $0.status.pendingCount == 0
+        $0.machine.problem?.isRefusal ?? ($0.status.time != nil && $0.status.pendingCount == 0)
       }
   }
 
@@ -239,6 +237,9 @@ public final class FavoritesSync: Sendable {
         return finish(entry, serverID: entry.serverID)
       }
     } catch {
+      if case .send(let entry) = step, error.problem.isRefusal {
+        store.changeAndWait { $0.unbegin(entry.id) }
+      }
       return .failed(error.problem, retryAfter: error.retryAfter)
     }
   }
@@ -260,22 +261,27 @@ public final class FavoritesSync: Sendable {
     let dialect: any SyncDialect =
       switch server.kind {
       case .simple: SimpleDialect(server.address, connection)
-      case .kinto: KintoDialect(server, connection, kinto)
+      case .kinto: KintoDialect(server, connection, kinto, environment)
       }
     connected = (connection, dialect)
     return (connection, dialect)
   }
 
   private func receive(_ list: FavoriteList) -> SyncMachine.Event {
-    let (memory, id, name) = (state.withLock { $0.machine.memory }, server.id, userName)
-    let result = store.changeAndWait { $0.receive(list, from: id, user: name, memory) }.result
-    guard let result else { return .failed(.notStored("")) }
+    let (memory, last) = state.withLock { ($0.machine.memory, $0.lastList) }
+    let (id, name) = (server.id, userName)
+    let received = store.changeAndWait {
+      ReceivedList(list, into: &$0, after: last, from: id, user: name, memory)
+    }.result
+    guard let received else { return .failed(.notStored("")) }
     let time = environment.time
-    state.withLock { ($0.status.time, $0.status.warnings) = (time, list.warnings) }
-    if result.isUnclear, let warning = list.warnings.first.first {
+    state.withLock {
+      ($0.lastList, $0.status.time, $0.status.warnings) = (received, time, list.warnings)
+    }
+    if received.result.isUnclear, let warning = list.warnings.first.first {
       return .failed(.unusable(warning.text))
     }
-    return .listed(result)
+    return .listed(received.result)
   }
 
   private func show(isBusy: Bool, nextRetry: Int64? = nil) {

@@ -15,15 +15,21 @@ final class KintoDialect: SyncDialect {
   private let connection: SyncConnection
   private let server: SyncServer
   private let memory: Guarded<Memory>
+  private let environment: any SyncEnvironment
   private let path: [String]
 
-  /// Number of records requested at a time, and maximum number of pages and seconds of a list.
-  private static let (pageSize, maximumPages, maximumSeconds) = (1000, 200, 120.0)
+  /// Number of records requested at a time, and maximum number of pages and seconds of a list. A server may send fewer
+  /// at a time.
+  private static let (pageSize, maximumPages, maximumSeconds) = (1000, 1200, 120.0)
   /// Maximum length of a header field in bytes.
   private static let maximumFieldLength = 2000
 
-  init(_ server: SyncServer, _ connection: SyncConnection, _ memory: Guarded<Memory>) {
+  init(
+    _ server: SyncServer, _ connection: SyncConnection, _ memory: Guarded<Memory>,
+    _ environment: any SyncEnvironment
+  ) {
     self.server = server
+    self.environment = environment
     self.connection = connection
     self.memory = memory
     path = ["buckets", server.bucket, "collections", "favorites", "records"]
@@ -34,45 +40,56 @@ final class KintoDialect: SyncDialect {
   func list() throws(SyncFailure) -> FavoriteList {
     let owner = try owner()
     var list = memory.withLock { $0.list }
-    if let time = list.time {
+    do throws(SyncFailure) {
+      var isUpdated = false
+      if let since = list.changesSince(now: environment.time) {
+        isUpdated = try update(&list, since: since)
+      }
       // A server that was restored from a backup knows neither the time nor what has changed since.
-      if try !update(&list, since: time) { _ = try update(&list, since: nil) }
-    } else {
-      _ = try update(&list, since: nil)
+      if !isUpdated { _ = try update(&list, since: nil) }
+    } catch {
+      // A class that is there again after it was not has the name of the former one, and nothing else.
+      if error.problem.isFinal { memory.withLock { $0.list = KintoList() } }
+      throw error
     }
+    let favorites = list.favorites(owner: owner)
     memory.withLock { [list] in $0.list = list }
-    return list.favorites(owner: owner)
+    return favorites
   }
 
   /// Requests all records, or those changed since a time. Returns false if the server's time is earlier.
   private func update(_ list: inout KintoList, since: Int64?) throws(SyncFailure) -> Bool {
     let since = since.map { "&_since=%22\($0)%22" } ?? ""
     var query: String? = "_limit=\(Self.pageSize)\(since)"
-    var pages: [KintoReader.Page] = []
-    var (time, count): (Int64?, Int) = (nil, 0)
+    var next = since.isEmpty ? KintoList() : list
+    var (time, pages, count, bytes): (Int64?, Int, Int, Int) = (nil, 0, 0, 0)
     let end = Clock.monotonicSeconds + Self.maximumSeconds
-    while let next = query {
+    while let text = query {
       let left = end - Clock.monotonicSeconds
-      guard pages.count < Self.maximumPages, count <= FavoriteReader.maximumCount, left > 0 else {
+      guard pages < Self.maximumPages, count <= 2 * KintoList.maximumCount, left > 0,
+        bytes <= KintoList.maximumLength
+      else {
         throw SyncFailure(problem: .server(.tooLong))
       }
       let response = try connection.exchange(
-        HTTPRequest(address: "\(url)?\(next)", headers: [("Cache-Control", "no-cache")]), 200..<201,
+        HTTPRequest(address: "\(url)?\(text)", headers: [("Cache-Control", "no-cache")]), 200..<201,
         seconds: left)
       let page = try connection.decoded { () throws(CatalogError) in
         try KintoReader.page(bytes: response.body, server: connection.host)
       }
-      pages.append(page)
+      do throws(CatalogError) { try next.take(page, server: connection.host) } catch {
+        memory.withLock { $0.list = KintoList() }
+        throw SyncFailure(problem: .unusable(error.text))
+      }
+      pages += 1
       count += page.records.count
+      bytes += response.body.count
       if time == nil { time = try self.time(of: response) }
       query = try response.nextPage.map { text throws(SyncFailure) in try nextQuery(text) }
     }
     guard let time, list.time.map({ $0 <= time }) ?? true || since.isEmpty else { return false }
-    do throws(CatalogError) {
-      try list.take(pages, at: time, isWhole: since.isEmpty, server: connection.host)
-    } catch {
-      throw SyncFailure(problem: .unusable(error.text))
-    }
+    next.finish(at: time, isWhole: since.isEmpty, now: environment.time)
+    list = next
     return true
   }
 
@@ -113,14 +130,14 @@ final class KintoDialect: SyncDialect {
     var request = HTTPRequest(method: .put, address: url(of: id))
     request.json = favorite.kintoBody
     request.headers = [("If-None-Match", "*")]
-    var response = try connection.exchange(request, 200..<300, orElse: [412])
+    var response = try put(request, of: entry, orElse: 412)
     if response.status == 412 {
       // It is there already: as it was sent before, or under another name of the user.
       guard let existing = KintoReader.existing(bytes: response.body), existing.id == id,
         existing.favorite?.mark != entry.mark
       else { return .stored(id: id) }
       request.headers = [("If-Match", "\"\(existing.version)\"")]
-      response = try connection.exchange(request, 200..<300)
+      response = try put(request, of: entry)
     }
     let record: KintoRecord
     do throws(SyncFailure) {
@@ -131,6 +148,19 @@ final class KintoDialect: SyncDialect {
     guard record.id == id, record.favorite?.mark == entry.mark else { return .mismatched }
     memory.withLock { $0.list.take(record, id: id) }
     return .stored(id: id)
+  }
+
+  /// Sends an addition, and tells a refusal by the server's guard from one of the user as such.
+  private func put(
+    _ request: HTTPRequest, of entry: OutboxEntry, orElse other: Int? = nil
+  ) throws(SyncFailure) -> HTTPResponse {
+    let others = Set([403, other].compactMap { $0 })
+    let response = try connection.exchange(request, 200..<300, orElse: others)
+    guard response.status == 403 else { return response }
+    throw SyncFailure(
+      problem: KintoReader.refusal(bytes: response.body).map {
+        .refused($0, name: entry.favoritedBy)
+      } ?? .server(.status(403)))
   }
 
   func remove(_ entry: OutboxEntry, key: String) throws(SyncFailure) {

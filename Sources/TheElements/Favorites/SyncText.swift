@@ -49,6 +49,14 @@ enum SyncText {
       withAdvice(sentence(ServerText.text(of: reason, host: host), host), reason, status.kind)
     case .redirected(let other): tr("{1}: this server redirects to {2}", host, "\(other)")
     case .unusable(let reason): tr("Invalid response: {1}", tr(reason))
+    case .refused(.nameOfAnother, let name):
+      tr(
+        // TRANSLATORS: {1} is the name under which the user tries to share favorites. “Your Name” is a field there.
+        "“{1}” is somebody else’s name in the class. Change “Your Name” in Preferences, for all favorites.",
+        name)
+    case .refused(.notAPupil, _):
+      // TRANSLATORS: {1} is a server. The user is a teacher, or was removed from the class.
+      tr("{1}: only pupils of the class can share favorites there; you can see theirs", host)
     case .notListed:
       tr("{1}: this server does not keep favorites as they are sent to it", host)
     case .keyringUnavailable where status.kind == .kinto:

@@ -6,6 +6,9 @@ extension SectionList {
   /// distant.
   private static let spareCount = 40
   private static let nearPages = 2.0
+  /// Number of elements after which the rest of the visible sections is made in the next frame: collapsed sections of
+  /// many elements are many.
+  private static let elementsPerFrame = 250
 
   /// Returns the widget of the section at `index`, which is made if needed.
   @discardableResult
@@ -31,9 +34,33 @@ extension SectionList {
 
   /// Makes the missing widgets of visible sections. Must not be called during an allocation.
   func buildVisible() {
-    guard isMapped, let adjustment, tops.count == slots.count else { return }
-    for index in slotIndices(from: adjustment.value, to: adjustment.value + Double(height)) {
+    guard isMapped, !awaitsFrame, let adjustment, tops.count == slots.count else { return }
+    var room = Self.elementsPerFrame
+    for index in slotIndices(from: adjustment.value, to: adjustment.value + Double(height))
+    where slots[index].view == nil {
+      guard room > 0 else { return buildInNextFrame() }
       build(index)
+      room -= slots[index].section.elements.count
+    }
+  }
+
+  private func buildInNextFrame() {
+    awaitsFrame = true
+    onEachFrame { [weak self] _ in
+      self?.awaitsFrame = false
+      self?.queueAllocate()
+      return false
+    }
+  }
+
+  /// Drops the widgets of the sections that are far from the visible area once all are expanded.
+  /// - Parameter topmost: index of the section that stays in place.
+  func dropDistantExpanded(from topmost: Int) {
+    let scale = textScale
+    var room = Self.nearPages * Double(height)
+    for index in slots.indices.dropFirst() where !slots[index].isPermanent {
+      if index < topmost || room < 0, !hasFocus(slots[index]) { slots[index].drop() }
+      if index >= topmost { room -= Double(heightWithoutWidget(slots[index].section, scale)) }
     }
   }
 

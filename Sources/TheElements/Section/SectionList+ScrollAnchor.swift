@@ -43,7 +43,10 @@ extension SectionList {
   /// Collapses or expands all sections. The topmost visible header stays in place.
   func setAllExpanded(_ isExpanded: Bool) {
     if !isExpanded { for section in sections { section.moveFocusToHeader() } }
-    if let topmost { anchorHeader(of: slots[topmost]) }
+    if let topmost {
+      anchorHeader(of: slots[topmost])
+      if isExpanded { dropDistantExpanded(from: topmost) }
+    }
     for slot in slots { slot.isExpanded = isExpanded }
     queueAllocate()
   }

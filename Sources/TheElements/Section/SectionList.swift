@@ -11,7 +11,7 @@ final class SectionList: ScrollableWidget {
   private(set) var heights: [Int] = []
   private var contentHeight = 0
   /// Height of a section's content that has no widget, for a text scale.
-  private let heightWithoutWidget: @MainActor (ElementSection, Double) -> Int
+  let heightWithoutWidget: @MainActor (ElementSection, Double) -> Int
   /// The widget or section that stays in place while heights change.
   var scrollAnchor: ScrollAnchor?
   /// The visible content before sections or rows were added or removed; nil after the next allocation.
@@ -28,6 +28,8 @@ final class SectionList: ScrollableWidget {
   private(set) lazy var focusMemory = FocusMemory(of: self) { [weak self] _ in self?.revealFocus() }
   private(set) var isAllocating = false
   private var isRevealing = false
+  /// True until the next frame, which makes further visible sections.
+  var awaitsFrame = false
   /// True at the end of a layout, which may scroll, too.
   private(set) var isFinishingLayout = false
 

@@ -47,7 +47,7 @@ final class FavoritesMigrationTests: QuietTestCase {
       let next = Instance(path)
       XCTAssertEqual(next.state.outbox.map(\.key), ["abc-6", "7-r"])
       let database = try SQLiteDatabase(path: path)
-      XCTAssertEqual(try database.integer("PRAGMA user_version"), 3)
+      XCTAssertEqual(try database.integer("PRAGMA user_version"), FavoritesSchema.version)
       XCTAssertEqual(try integrity(of: path), "ok")
     }
   }

@@ -37,6 +37,9 @@ extension FavoritesService {
         return known.map { existing($0) } ?? (412, "", #"{"code": 412}"#)
       }
       guard let sent = request.kintoRecord else { return (400, "", #"{"code": 400}"#) }
+      if let reason = refusals[sent.favoritedBy] {
+        return (403, "", #"{"code": 403, "details": {"reason": "\#(reason.rawValue)"}}"#)
+      }
       let favorite = Favorite(
         number: sent.number, favoritedBy: storedName(sent.favoritedBy), time: sent.time ?? 0,
         serverID: id)

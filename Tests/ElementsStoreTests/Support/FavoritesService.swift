@@ -52,6 +52,8 @@ final class FavoritesService {
   private(set) var versions: [String: Int] = [:]
   private(set) var version = 1
   private(set) var deletedIDs: Set<String> = []
+  /// The reason for which a Kinto server refuses additions under each name.
+  var refusals: [String: SyncRefusal] = [:]
   /// Number of records of a page of a Kinto server.
   var pageSize = 1000
 
@@ -93,6 +95,9 @@ final class FavoritesService {
     deletedIDs.remove(id)
     touch(id)
   }
+
+  /// Forgets the marks of deletions, as `kinto purge-deleted` does.
+  func purgeDeleted() { deletedIDs = [] }
 
   private func touch(_ id: String) {
     version += 1

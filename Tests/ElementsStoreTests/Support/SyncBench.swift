@@ -17,6 +17,8 @@ final class SyncBench {
   private(set) var disk = Disk(FavoritesState(installation: "bench"))
   private(set) var sync: FavoritesSync?
   private(set) var environment = ManualEnvironment()
+  /// The account on a Kinto server; empty if a token is the user's only sign.
+  var account = FavoritesService.account
   /// Shared by all syncs, as in the program.
   private let order = SyncMutex()
   private let reported = Guarded<[SyncStatus]>([])
@@ -41,7 +43,7 @@ final class SyncBench {
     sync = FavoritesSync(
       server: SyncServer(
         try WebAddress(url), kind: server.kind, bucket: FavoritesService.bucket,
-        account: FavoritesService.account), userName: user, userAgent: "tests/1 ", store: disk,
+        account: account), userName: user, userAgent: "tests/1 ", store: disk,
       secrets: secrets, environment: environment, mutex: order, seconds: seconds,
       record: {
         let time = Timestamp.text(of: $0.time)
@@ -186,7 +188,7 @@ final class ManualEnvironment: SyncEnvironment {
   init(now: Int64 = 1_000) { state = Guarded(State(now: now)) }
 
   var now: Int64 { state.withLock { $0.now } }
-  var time: Int64 { Clock.time }
+  var time: Int64 { 1_800_000_000_000 + now }
   func random() -> Double { 0.5 }
   func randomText() -> String { String(UInt64.random(in: 0 ... .max), radix: 36) }
 

@@ -23,7 +23,7 @@ final class HostileKintoTests: QuietTestCase {
       bench.settle()
       problem = bench.status?.problem
       XCTAssertEqual(bench.state.mine.map(\.number), [79])
-      XCTAssertLessThan(bench.server.http.requests.count, 250)
+      XCTAssertLessThan(bench.server.http.requests.count, 1300)
     }
     return problem
   }
@@ -153,6 +153,23 @@ final class HostileKintoTests: QuietTestCase {
         bench.settle()
         XCTAssertEqual(bench.status?.problem, .server(.status(401)))
         XCTAssertEqual(bench.server.http.requests.count, 1)
+      }
+    }
+  }
+
+  func testATokenWithoutAnAccountIsSentAsSuch() throws {
+    try onMain {
+      try withBench(.kinto) { bench in
+        bench.account = ""
+        let server = SyncServer(
+          try WebAddress(bench.server.http.url), kind: .kinto, bucket: FavoritesService.bucket)
+        _ = bench.secrets.setToken("t0ken", for: server.id)
+        bench.star(79)
+        try bench.start()
+        bench.settle()
+        let sent = Set(bench.server.http.requests.map(\.authorization))
+        XCTAssertEqual(sent, ["Bearer t0ken"])
+        XCTAssertEqual(bench.server.records.map(\.number), [79])
       }
     }
   }

@@ -77,6 +77,43 @@ final class KintoSyncTests: QuietTestCase {
     }
   }
 
+  func testAfterADayAllIsRequestedBecauseTheServerMayHaveForgottenDeletions() throws {
+    try onMain {
+      try withBench(.kinto) { bench in
+        for number in 1...3 { bench.server.add(number, by: "Bert") }
+        try bench.start()
+        bench.settle()
+        bench.server.remove { $0.number == 2 }
+        bench.server.purgeDeleted()
+        bench.watch()
+        XCTAssertEqual(bench.state.others.map(\.number), [1, 2, 3])
+        bench.environment.pass(KintoList.maximumAge)
+        bench.watch()
+        XCTAssertEqual(bench.state.others.map(\.number), [1, 3])
+        XCTAssertEqual(
+          bench.server.http.requests.dropFirst().map { $0.query?.contains("_since") },
+          [false, true, false])
+      }
+    }
+  }
+
+  func testAClassThatIsThereAgainIsRequestedAsAWhole() throws {
+    try onMain {
+      try withBench(.kinto) { bench in
+        bench.server.add(1, by: "Bert")
+        try bench.start()
+        bench.settle()
+        bench.server.faults = [.answer(403, body: "{}")]
+        bench.watch()
+        XCTAssertEqual(bench.status?.problem, .server(.status(403)))
+        bench.sync?.take(.retryRequested)
+        bench.settle()
+        XCTAssertEqual(bench.server.http.requests.last?.query, "_limit=1000")
+        XCTAssertNil(bench.status?.problem)
+      }
+    }
+  }
+
   func testAnotherNameOfTheUserReplacesTheRecord() throws {
     try onMain {
       try withBench(.kinto) { bench in
@@ -88,6 +125,57 @@ final class KintoSyncTests: QuietTestCase {
         XCTAssertEqual(bench.server.records.map(\.favoritedBy), ["Ada L."])
         XCTAssertEqual(bench.server.records, bench.state.mine)
         XCTAssertEqual(bench.state.outbox, [])
+      }
+    }
+  }
+
+  func testAFavoriteUnderTheNameOfAnotherWaitsForTheUsersOwnName() throws {
+    try onMain {
+      try withBench(.kinto) { bench in
+        bench.server.refusals[SyncBench.userAtFirst] = .nameOfAnother
+        for number in [79, 47, 8] { bench.star(number) }
+        try bench.start()
+        bench.settle()
+        XCTAssertEqual(
+          bench.status?.problem, .refused(.nameOfAnother, name: SyncBench.userAtFirst))
+        XCTAssertNil(bench.status?.nextRetry)
+        XCTAssertEqual(Self.asked(bench), ["GET root", "GET", "PUT 79"])
+        // The favorites of others go on to come.
+        bench.server.add(1, by: "Bert")
+        bench.watch()
+        XCTAssertEqual(bench.state.others.map(\.number), [1])
+        XCTAssertEqual(Self.asked(bench).suffix(1), ["GET"])
+        XCTAssertEqual(bench.status?.problem?.isRefusal, true)
+        // The refused one is not on the server, so it can be canceled.
+        bench.unstar(79)
+        bench.settle()
+        XCTAssertEqual(bench.state.outbox.map(\.number), [47, 8])
+        try bench.rename(isRunning: true)
+        bench.settle()
+        XCTAssertNil(bench.status?.problem)
+        XCTAssertEqual(bench.server.records.filter { $0.number != 1 }, bench.state.mine)
+        XCTAssertEqual(Set(bench.state.mine.map(\.favoritedBy)), ["Ada L."])
+        XCTAssertEqual(Self.asked(bench).filter { $0.hasPrefix("DELETE") }, [])
+      }
+    }
+  }
+
+  func testATeacherSeesTheClassAndSharesNothing() throws {
+    try onMain {
+      try withBench(.kinto) { bench in
+        bench.server.refusals[SyncBench.userAtFirst] = .notAPupil
+        bench.server.add(1, by: "Bert")
+        bench.star(79)
+        try bench.start()
+        bench.settle()
+        let refused = SyncProblem.refused(.notAPupil, name: SyncBench.userAtFirst)
+        XCTAssertEqual(bench.status?.problem, refused)
+        XCTAssertEqual(bench.state.others.map(\.number), [1])
+        // Without the favorite all is well.
+        bench.unstar(79)
+        bench.watch()
+        XCTAssertNil(bench.status?.problem)
+        XCTAssertEqual(Self.asked(bench).filter { $0.hasPrefix("PUT") }, ["PUT 79"])
       }
     }
   }

@@ -2,6 +2,17 @@ import Testing
 
 @testable import Elements
 
+extension KintoList {
+  /// Takes over the pages of a request.
+  mutating func take(
+    _ pages: [KintoReader.Page], at time: Int64, isWhole: Bool, now: Int64, server: String
+  ) throws(CatalogError) {
+    if isWhole { self = KintoList() }
+    for page in pages { try take(page, server: server) }
+    finish(at: time, isWhole: isWhole, now: now)
+  }
+}
+
 @Suite("Kinto")
 struct KintoTests {
   static let ada = String(repeating: "a", count: 32)
@@ -71,6 +82,21 @@ struct KintoTests {
     }
   }
 
+  @Test("The answer of status 403 may have a reason that is known")
+  func refusals() {
+    func refusal(_ text: String) -> SyncRefusal? { KintoReader.refusal(bytes: Array(text.utf8)) }
+    for reason in SyncRefusal.allCases {
+      let text = #"{"code": 403, "errno": 121, "details": {"reason": "\#(reason.rawValue)"}}"#
+      #expect(refusal(text) == reason)
+    }
+    let filler = String(repeating: "x", count: KintoReader.maximumLength)
+    for text in [
+      "", "[]", #"{"code": 403}"#, #"{"details": "name-of-another"}"#,
+      #"{"details": {"reason": "x"}}"#, #"{"details": {"reason": 1}}"#,
+      #"{"details": {"reason": "not-a-pupil"}, "message": "\#(filler)"}"#,
+    ] { #expect(refusal(text) == nil, "\(text.prefix(60))") }
+  }
+
   @Test("A list is followed by what changed, and the newest version of a record counts")
   func changes() throws {
     var list = KintoList()
@@ -80,7 +106,7 @@ struct KintoTests {
         page(
           Self.json(79, Self.ada, "Ada", version: 5), Self.json(1, Self.bert, "Bert", version: 6))
       ],
-      at: 6, isWhole: true, server: "s")
+      at: 6, isWhole: true, now: 0, server: "s")
     #expect(list.time == 6)
     #expect(list.version(of: "e1-\(Self.bert)") == 6)
     let deleted = #"{"id": "e1-\#(Self.bert)", "last_modified": 9, "deleted": true}"#
@@ -89,13 +115,34 @@ struct KintoTests {
         page(deleted, Self.json(79, Self.ada, "Old", version: 4)),
         page(Self.json(3, Self.bert, "B")),
       ],
-      at: 9, isWhole: false, server: "s")
+      at: 9, isWhole: false, now: 0, server: "s")
     let favorites = list.favorites(owner: Self.ada).favorites
-    #expect(favorites.map(\.number) == [3, 79])
-    #expect(favorites.map(\.favoritedBy) == ["B", "Ada"])
-    try list.take([page()], at: 3, isWhole: true, server: "s")
+    #expect(favorites.map(\.number) == [79, 3])
+    #expect(favorites.map(\.favoritedBy) == ["Ada", "B"])
+    try list.take([page()], at: 3, isWhole: true, now: 0, server: "s")
     #expect(list.favorites(owner: Self.ada).favorites.isEmpty)
     #expect(list.time == 3)
+  }
+
+  @Test("After a day all favorites are requested again, also after a clock was set back")
+  func oldLists() throws {
+    var list = KintoList()
+    #expect(list.changesSince(now: 0) == nil)
+    try list.take([page()], at: 7, isWhole: true, now: 1_000, server: "s")
+    let last = 1_000 + KintoList.maximumAge - 1
+    for (now, time) in [
+      (1_000, 7), (last, 7), (last + 1, nil), (999, nil), (.min, nil), (.max, nil),
+    ]
+      as [(Int64, Int64?)]
+    {
+      #expect(list.changesSince(now: now) == time)
+    }
+    // What changed since does not make the list younger.
+    try list.take([page()], at: 8, isWhole: false, now: last, server: "s")
+    #expect(list.changesSince(now: last) == 8)
+    #expect(list.changesSince(now: last + 1) == nil)
+    try list.take([page()], at: 9, isWhole: true, now: last + 1, server: "s")
+    #expect(list.changesSince(now: last + 2) == 9)
   }
 
   @Test("Of malformed records only the user's own may stand for a favorite")
@@ -103,32 +150,54 @@ struct KintoTests {
     func odd(_ id: String) -> String { #"{"id": "\#(id)", "last_modified": 1, "number": 200}"# }
     var list = KintoList()
     try list.take(
-      [page(odd("e7-\(Self.ada)"), odd("e8-\(Self.bert)"), odd("x"))], at: 1, isWhole: true,
+      [page(odd("e7-\(Self.ada)"), odd("e8-\(Self.bert)"), odd("x"))], at: 1, isWhole: true, now: 0,
       server: "s")
     let favorites = list.favorites(owner: Self.ada)
     #expect(favorites.malformedRecords.map(\.number) == [7])
     #expect(favorites.warnings.count == 3)
   }
 
-  @Test("Too many favorites are refused as a whole, and all are requested anew")
+  /// A page with a favorite of each person, whose digests are made of the numbers.
+  private static func page(of people: Range<Int>, _ number: Int) -> KintoReader.Page {
+    var page = KintoReader.Page()
+    page.records = people.map { person in
+      let digits = String(person, radix: 16)
+      let owner = String(repeating: "0", count: 32 - digits.utf8.count) + digits
+      let id = KintoRecord.id(ofElement: number, owner: owner)
+      let favorite = Favorite(number: number, favoritedBy: "P\(person)", time: 0, serverID: id)
+      return KintoRecord(id: id, version: 1, content: .favorite(favorite))
+    }
+    return page
+  }
+
+  @Test("All elements of a thousand people are accepted, and one favorite more is not")
   func tooMany() throws {
     var list = KintoList()
-    for part in 0...100 {
-      let records = (0..<100).map { index in
-        let owner = String(part * 100 + index, radix: 16)
-        return Self.json(1, String(repeating: "0", count: 32 - owner.utf8.count) + owner, "N")
-      }
-      let text = #"{"data": ["# + records.joined(separator: ",") + "]}"
-      let page = try KintoReader.page(bytes: Array(text.utf8), server: "s")
-      guard part == 100 else {
-        try list.take([page], at: 1, isWhole: false, server: "s")
-        continue
-      }
-      #expect(throws: CatalogError.self) {
-        try list.take([page], at: 2, isWhole: false, server: "s")
-      }
-      #expect(list == KintoList())
+    for number in Favorite.numbers {
+      try list.take(Self.page(of: 0..<1000, number), server: "s")
     }
+    #expect(list.favorites(owner: Self.ada).favorites.count == KintoList.maximumCount)
+    try list.take(Self.page(of: 0..<1000, 7), server: "s")
+    #expect(throws: CatalogError.self) {
+      try list.take(Self.page(of: 1000..<1001, 1), server: "s")
+    }
+  }
+
+  @Test("A list is as it was until something changes")
+  func unchanged() throws {
+    var list = KintoList()
+    try list.take(
+      [page(Self.json(79, Self.bert, "Bert"))], at: 1, isWhole: true, now: 0, server: "s")
+    let first = list.favorites(owner: Self.ada)
+    try list.take([page()], at: 1, isWhole: false, now: 1, server: "s")
+    #expect(list.favorites(owner: Self.ada) == first)
+    #expect(list.favorites(owner: Self.bert).owner == Self.bert)
+    list.take(nil, id: "e79-\(Self.bert)")
+    #expect(list.favorites(owner: Self.ada).favorites.isEmpty)
+    try list.take(
+      [page(#"{"id": "e1-\#(Self.ada)", "last_modified": 1}"#)], at: 2, isWhole: false, now: 2,
+      server: "s")
+    #expect(list.favorites(owner: Self.ada).malformedRecords.map(\.number) == [1])
   }
 
   @Test("Somebody else with the user's name is shown with a mark, and is never the user")
@@ -136,20 +205,20 @@ struct KintoTests {
     var list = KintoList()
     let pages = try page(
       Self.json(79, Self.bert, "Ada"), Self.json(1, Self.ada, "Ada"), Self.json(2, Self.bert, "B"))
-    try list.take([pages], at: 1, isWhole: true, server: "s")
+    try list.take([pages], at: 1, isWhole: true, now: 0, server: "s")
     var state = FavoritesState(installation: "one")
     state.star(79, by: "Ada", at: 3)
     let result = state.receive(
       list.favorites(owner: Self.ada), from: "k", user: "Ada", SyncMemory(.kinto))
     #expect(!result.isOutboxEmpty)
     #expect(state.mine.map(\.number) == [79, 1])
-    #expect(state.others.map(\.favoritedBy) == ["Ada (bbbb)", "B"])
+    #expect(state.others.map(\.favoritedBy) == ["B", "Ada (bbbb)"])
   }
 
   @Test("One list of Kinto is enough")
   func oneList() throws {
     var list = KintoList()
-    try list.take([page(Self.json(79, Self.ada, "Ada"))], at: 1, isWhole: true, server: "s")
+    try list.take([page(Self.json(79, Self.ada, "Ada"))], at: 1, isWhole: true, now: 0, server: "s")
     for (kind, isKnown) in [(ServerKind.kinto, true), (.simple, false)] {
       var state = FavoritesState(installation: "one")
       state.star(79, by: "Ada", at: 1000)

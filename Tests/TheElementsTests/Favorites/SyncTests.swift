@@ -291,7 +291,7 @@ final class SyncTextTests: QuietTestCase {
       .server(.noLibrary), .server(.noResponse("a")), .server(.timedOut), .server(.tooLong),
       .server(.status(401)), .server(.status(404)), .server(.status(408)), .server(.status(429)),
       .server(.status(500)), .server(.status(418)), .redirected(to: "b"), .unusable(.verbatim("c")),
-      .notListed,
+      .notListed, .refused(.nameOfAnother, name: "e"), .refused(.notAPupil, name: "e"),
       .keyringUnavailable, .keyringLocked, .notStored("d"),
     ]
     XCTAssertEqual(Set(problems.map { text($0) }).count, problems.count)
