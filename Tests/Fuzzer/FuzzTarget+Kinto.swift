@@ -22,6 +22,7 @@ extension FuzzTarget {
       + #""deleted": true}]}"#,
     #"{"data": \#(record), "permissions": {"write": ["account:ada"]}}"#,
     #"{"code": 412, "details": {"existing": \#(record)}}"#,
+    #"{"code": 403, "errno": 121, "details": {"reason": "name-of-another"}}"#,
     #"{"project_name": "kinto", "user": {"id": "account:ada", "bucket": "x"}}"#,
   ]
 
@@ -29,6 +30,7 @@ extension FuzzTarget {
     _ = try? KintoReader.root(bytes: input, server: "k")
     _ = try? KintoReader.record(bytes: input, server: "k")
     _ = KintoReader.existing(bytes: input)
+    _ = KintoReader.refusal(bytes: input)
     guard let page = try? KintoReader.page(bytes: input, server: "k") else { return }
     var list = KintoList()
     guard (try? list.take(page, server: "k")) != nil, (try? list.take(page, server: "k")) != nil
