@@ -61,6 +61,22 @@ final class LargeTextTests: PageTestCase {
     }
   }
 
+  func testANumberStaysWithItsUnit() throws {
+    try onMain {
+      for (scale, columns) in [(1.0, 2), (1.4, 1)] {
+        try withTextScale(scale) {
+          try withElementWindow("O", size: (360, 640)) { window in
+            let cells = try window.first(KeyFigureGrid.self).children
+            XCTAssertEqual(
+              Set(cells.compactMap { $0.convert(x: 0, y: 0, to: window)?.x }).count, columns)
+            let heights = Set(cells.prefix(3).map(\.height))
+            XCTAssertEqual(heights.count, 1, "one line each")
+          }
+        }
+      }
+    }
+  }
+
   func testInANarrowWindowAKeyFigureIsOnOneLine() throws {
     try onMain {
       for symbol in ["Ce", "Os"] {
