@@ -9,17 +9,17 @@ import XCTest
 /// Pages from right to left, and the lines of their texts.
 final class PaperDirectionTests: PageTestCase {
   @MainActor
-  private static func gold() throws -> ElementPaper {
+  private static func gold(_ properties: PropertyList? = nil) throws -> ElementPaper {
     var page = ElementPaper(
       element: try BuiltIn.element("Au"), table: try BuiltIn.table,
-      properties: try BuiltIn.data.read(.properties))
+      properties: try properties ?? BuiltIn.data.read(.properties))
     page.note = Note("Found in the Rhine.\nBring the sample.")
     return page
   }
 
   @MainActor
-  private static func comparison() throws -> ComparisonPaper {
-    let (table, properties) = (try BuiltIn.table, try BuiltIn.data.read(.properties))
+  private static func comparison(_ list: PropertyList? = nil) throws -> ComparisonPaper {
+    let (table, properties) = (try BuiltIn.table, try list ?? BuiltIn.data.read(.properties))
     let columns = PropertyColumn.merge(PropertyColumn.columns(of: table), properties.columns)
     let elements = try ["Fe", "Zn", "O", "Au"].map { try BuiltIn.element($0) }
     return ComparisonPaper(
@@ -115,21 +115,17 @@ final class PaperDirectionTests: PageTestCase {
 
   func testTitleAndValueAreOnOneLineInFontsOfAnyHeight() throws {
     try onMain {
-      let lines = try PaperText.lines(of: Self.gold())
-      for title in ["X-ray Kα₁ line", "Density", "Found in the Rhine."] {
-        XCTAssertTrue(lines.contains { $0.text == title }, title)
-      }
-      let style = PaperStyle(face: PaperFont())
-      XCTAssertNotEqual(style.text("Kα₁", 12).baseline, style.text("eV", 12).baseline)
-      let titles = lines.indices.filter {
-        let text = lines[$0].text
-        return text.hasPrefix("X-ray ") && (text.hasSuffix(" line") || text.hasSuffix(" edge"))
-      }
-      XCTAssertGreaterThan(titles.count, 6)
-      for index in titles {
-        let (title, value) = (lines[index], lines[index + 1])
-        XCTAssertTrue(value.text.contains("eV"), value.text)
-        XCTAssertEqual(title.baseline, value.baseline, accuracy: 0.01, title.text)
+      let (name, style) = ("ذهب", PaperStyle(face: PaperFont()))
+      XCTAssertNotEqual(style.text("HU", 12).baseline, style.text(name, 12).baseline)
+      let column = OwnColumn(title: name, unit: "HU", values: [79: "1.5", 26: "2"], besides: [])
+      let list = try BuiltIn.data.read(.properties).adding([try XCTUnwrap(column)])
+      for lines in [
+        try PaperText.lines(of: Self.gold(list)), try PaperText.lines(of: Self.comparison(list)),
+      ] {
+        let title = try XCTUnwrap(lines.firstIndex { $0.text == name })
+        let value = try XCTUnwrap(
+          lines[title...].first { ["HU", "1.5\u{a0}HU"].contains($0.text) })
+        XCTAssertEqual(value.baseline, lines[title].baseline, accuracy: 0.01)
       }
     }
   }
