@@ -23,6 +23,8 @@ struct ElementPaper: PaperPage {
   private static let width = 800.0
   private static let (tile, gap, columnGap) = (168.0, 12.0, 28.0)
   private static let (nameSize, figureSize, headingSize, textSize) = (40.0, 20.0, 16.0, 12.5)
+  /// Distance of the texts of the head from the leading edge.
+  private static let textStart = tile + 2 * gap
   private static let columns = 2
   private static var column: Double { (width - columnGap) / Double(columns) }
 
@@ -155,26 +157,37 @@ struct ElementPaper: PaperPage {
   private func drawHead(in canvas: Canvas) {
     TileDrawing(element: element, face: style.face, look: .paper).draw(
       in: canvas, x: style.face.x(leading: 0, width: Self.tile, in: Self.width), side: Self.tile)
-    let left = Self.tile + 2 * Self.gap
-    let draw = { (text: TextLayout, start: Double, y: Double, color: Color) in
-      style.draw(text, in: canvas, leading: left + start, y: y, within: Self.width, color)
-    }
-    let name = style.line(
-      names, Self.nameSize, within: Self.width - left, .bold)
-    draw(name, 0, -6, PaperStyle.text)
+    let room = Self.width - Self.textStart
+    let name = style.line(names, Self.nameSize, within: room, .bold)
+    draw(name, in: canvas, y: -6, PaperStyle.text)
     let words = tr("{1} · {2}", element.symbol, tr(element.category.word))
-    let kind = style.line(words, Self.headingSize, within: Self.width - left)
-    draw(kind, 0, name.height, PaperStyle.dim)
-    let pitch = (Self.width - left) / 2
-    for (index, figure) in element.keyFigures(temperatures: temperatures).enumerated() {
-      let (start, y) = (
-        Double(index % 2) * pitch, name.height + 40 + Double(index / 2) * 46
-      )
-      let value = style.line(tr(figure.value), Self.figureSize, within: pitch - Self.gap, .semibold)
-      draw(value, start, y, PaperStyle.text)
-      let title = style.line(figure.caption, Self.textSize, within: pitch - Self.gap)
-      draw(title, start, y + value.height - 2, PaperStyle.dim)
+    let kind = style.line(words, Self.headingSize, within: room)
+    draw(kind, in: canvas, y: name.height, PaperStyle.dim)
+    drawFigures(in: canvas, top: name.height + 40)
+  }
+
+  /// Draws the key figures in two columns, each over its name.
+  private func drawFigures(in canvas: Canvas, top: Double) {
+    let figures = element.keyFigures(temperatures: temperatures)
+    let pitch = (Self.width - Self.textStart) / 2
+    let room = pitch - Self.gap
+    let values = figures.map { style.line(tr($0.value), Self.figureSize, within: room, .semibold) }
+    let baseline = values.map(\.baseline).max() ?? 0
+    let bottom = baseline + (values.map { $0.height - $0.baseline }.max() ?? 0)
+    for (index, (figure, value)) in zip(figures, values).enumerated() {
+      let (start, y) = (Double(index % 2) * pitch, top + Double(index / 2) * 46)
+      draw(value, in: canvas, start, y: y + baseline - value.baseline, PaperStyle.text)
+      let title = style.line(figure.caption, Self.textSize, within: room)
+      draw(title, in: canvas, start, y: y + bottom - 2, PaperStyle.dim)
     }
+  }
+
+  /// Draws a text of the head at a distance from where the name begins.
+  private func draw(
+    _ text: TextLayout, in canvas: Canvas, _ start: Double = 0, y: Double, _ color: Color
+  ) {
+    style.draw(
+      text, in: canvas, leading: Self.textStart + start, y: y, within: Self.width, color)
   }
 }
 
