@@ -38,7 +38,7 @@ extension QuizMaker {
         prompt: .format(
           // TRANSLATORS: The numbers of electrons in the shells of an atom, innermost first: 2, 8, 1.
           translatable("Which element’s atom has these electrons per shell: {1}?"),
-          .verbatim(element.shellText)),
+          .verbatim(element.shells.map(String.init).joined(separator: ",\u{a0}"))),
         picture: .atom(element.number))
     case .property: return propertyFace(element, form, &random)
     case .symbol, .group, .period, .state, .category, .oxidation, .discovery, .appearance:

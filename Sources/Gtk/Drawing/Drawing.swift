@@ -35,6 +35,7 @@ extension Canvas: Drawing {
 
   /// Draws a text as such, so that it can be selected in a PDF and an SVG (`pango_cairo_show_layout`).
   public func text(_ layout: TextLayout, x: Double, y: Double, _ color: Color) {
+    let x = x - layout.indent
     cairo_save(context)
     path.setColor(color)
     cairo_move_to(context, x, y)

@@ -28,7 +28,7 @@ public struct Snapshot {
   /// Draws a text and the backgrounds of its emphasized parts, with its top left corner at a point.
   public func text(_ layout: TextLayout, x: Double, y: Double, _ color: Color) {
     var rgba = color.rgba
-    moved(x: x, y: y) {
+    moved(x: x - layout.indent, y: y) {
       if let emphasis = layout.emphasis {
         for frame in emphasis.frames { fill(frame, radius: 3, emphasis.color) }
       }

@@ -60,6 +60,15 @@ public final class TextLayout {
     return (baseline - top, top + height - baseline)
   }
 
+  /// Distance of the longest line from the left edge, in pixels: from right to left, lines that are wrapped or ellipsized
+  /// stand at the right of their room, which may be wider. Drawings leave it out, so that the text is at its point.
+  var indent: Double {
+    guard pango_layout_get_width(pointer) >= 0 else { return 0 }
+    var frame = PangoRectangle()
+    pango_layout_get_extents(pointer, nil, &frame)
+    return Double(frame.x) / Double(PANGO_SCALE)
+  }
+
   private var extents: (width: Double, height: Double) {
     var (width, height) = (gint(0), gint(0))
     pango_layout_get_size(pointer, &width, &height)
@@ -126,6 +135,7 @@ public final class TextLayout {
 
   /// Breaks the text into lines of at most `width` pixels, between words or, if need be, letters.
   public func wrap(within width: Double) {
+    alignLines()
     pango_layout_set_width(pointer, gint(width * Double(PANGO_SCALE)))
     pango_layout_set_wrap(pointer, PANGO_WRAP_WORD_CHAR)
   }
@@ -152,7 +162,19 @@ public final class TextLayout {
 
   /// Limits the text to one line of `width` pixels, ellipsized at the end.
   public func ellipsize(within width: Double) {
+    alignLines()
     pango_layout_set_width(pointer, gint(width * Double(PANGO_SCALE)))
     pango_layout_set_ellipsize(pointer, PANGO_ELLIPSIZE_END)
+  }
+
+  /// Aligns the lines at the right if the context's direction is right to left, whatever that of the text.
+  private func alignLines() {
+    guard
+      pango_context_get_base_dir(pango_layout_get_context(pointer)) == PANGO_DIRECTION_RTL,
+      let line = pango_layout_get_line_readonly(pointer, 0)
+    else { return }
+    // Pango swaps the sides for a text of the other direction.
+    let isSwapped = line.pointee.resolved_dir != PANGO_DIRECTION_RTL.rawValue
+    pango_layout_set_alignment(pointer, isSwapped ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT)
   }
 }

@@ -90,7 +90,10 @@ public final class Label: Widget {
   }
 
   /// Width of the longest word in pixels: the least with which no word is broken.
-  public var wordWidth: Int {
+  public var wordWidth: Int { wordWidth(of: text) }
+
+  /// Width of the longest word of a text in the label's font, in pixels.
+  public func wordWidth(of text: String) -> Int {
     guard let layout = pango_layout_copy(gtk_label_get_layout(opaque)) else { return 0 }
     defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
     pango_layout_set_width(layout, -1)

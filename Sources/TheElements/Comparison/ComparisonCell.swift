@@ -82,8 +82,7 @@ final class ComparisonCell: Widget {
     let width = Double(width)
     let bold = cell.isKnown && (cell.position != nil || state != nil)
     var start = first
-    // The value's baseline, on which the unit and the note stand.
-    var baseline: Double?
+    var texts: [(layout: TextLayout, color: Color, start: Double, width: Double)] = []
     let parts = [
       (
         tr(cell.value), Length.text, bold ? FontWeight.bold : .regular,
@@ -97,10 +96,19 @@ final class ComparisonCell: Widget {
       guard room > Length.padding else { break }
       let layout = TextLayout(text, for: self, size: size * textScale, weight: weight)
       if layout.width > room { layout.ellipsize(within: room) }
-      let line = baseline ?? middle - layout.height / 2 + layout.baseline
-      baseline = line
-      draw(layout, in: snapshot, leading: start, y: line - layout.baseline, color, within: room)
+      texts.append((layout, color, start, min(layout.width, room)))
       start += min(layout.width, room) + Length.gap * 0.6
+    }
+    if isRightToLeft, cell.unit != nil, texts.count > 1 {
+      // Number and unit stand from left to right in every language.
+      texts[0].start = texts[1].start + texts[1].width - texts[0].width
+      texts[1].start = first
+    }
+    // Unit and note stand on the value's baseline.
+    let baseline = texts.first.map { middle - $0.layout.height / 2 + $0.layout.baseline } ?? 0
+    for (layout, color, start, width) in texts {
+      let y = baseline - layout.baseline
+      draw(layout, in: snapshot, leading: start, y: y, color, within: width)
     }
   }
 

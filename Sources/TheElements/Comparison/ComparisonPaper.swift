@@ -59,11 +59,11 @@ struct ComparisonPaper: PaperPage {
   private func drawHead(in canvas: Canvas) {
     let room = Self.labels - Self.gap
     let heading = style.wrapped(tr("Comparison"), Self.titleSize, within: room, .bold)
-    canvas.text(heading, x: leading(0, heading.width), y: 0, PaperStyle.text)
+    style.draw(heading, in: canvas, y: 0, within: width, PaperStyle.text)
     let note = style.wrapped(
       tr("The marks show where a value lies among those of all elements."), Self.smallSize,
       within: room)
-    canvas.text(note, x: leading(0, note.width), y: Self.tile - note.height, PaperStyle.dim)
+    style.draw(note, in: canvas, y: Self.tile - note.height, within: width, PaperStyle.dim)
     for (index, element) in sheet.elements.enumerated() {
       TileDrawing(element: element, face: style.face, look: .paper).draw(
         in: canvas, x: leading(start(of: index) + Self.gap, Self.tile), side: Self.tile)
@@ -114,17 +114,20 @@ struct ComparisonPaper: PaperPage {
     let name = style.wrapped(tr(row.name), Self.textSize, within: room)
     let range = row.range.map { style.wrapped(tr($0), Self.smallSize, within: room) }
     let cells = zip(row.cells, numbers).map { cell($0, $1) }
-    let content = max(name.height + (range?.height ?? 0), cells.map(\.height).max() ?? 0)
-    let height = content + 2 * Self.padding
+    let baseline = cells.map(\.baseline).reduce(name.baseline, max)
+    let nameTop = Self.padding + baseline - name.baseline
+    let height =
+      cells.map { baseline - $0.baseline + $0.height + Self.padding }
+      .reduce(nameTop + name.height + (range?.height ?? 0), max) + Self.padding
     return PaperBlock(height: height) { canvas in
-      canvas.text(name, x: leading(0, name.width), y: Self.padding, PaperStyle.dim)
+      style.draw(name, in: canvas, y: nameTop, within: width, PaperStyle.dim)
       if let range {
-        canvas.text(
-          range, x: leading(0, range.width), y: Self.padding + name.height, PaperStyle.dim)
+        style.draw(range, in: canvas, y: nameTop + name.height, within: width, PaperStyle.dim)
       }
       for (index, cell) in cells.enumerated() {
         let start = start(of: index) + Self.gap
-        canvas.placed(x: leading(start, cellWidth), y: Self.padding, scale: 1) { cell.draw(canvas) }
+        let y = Self.padding + baseline - cell.baseline
+        canvas.placed(x: leading(start, cellWidth), y: y, scale: 1) { cell.draw(canvas) }
       }
       canvas.fill(
         Bounds(x: 0, y: height - 0.5, width: width, height: 0.5), radius: 0, PaperStyle.line)
@@ -136,26 +139,29 @@ struct ComparisonPaper: PaperPage {
   private var cellWidth: Double { columnWidth - 2 * Self.gap }
 
   private typealias Part = (text: TextLayout, color: Color)
+  /// Parts that stand from left to right in every language, as a number and its unit.
+  private typealias Run = [Part]
 
   /// The value of an element with the number of its source, above the mark at its place among all numbers.
   private func cell(_ cell: ComparisonSheet.Cell, _ source: Int?) -> PaperBlock {
-    let index = style.text(source.map { String($0) } ?? "", Self.smallSize * 0.85)
-    let lines = lines(of: cell, within: cellWidth - index.width - Self.gap / 2)
-    let textHeight = lines.reduce(0) { $0 + ($1.first?.text.height ?? 0) }
+    let mark = style.mark(source)
+    let lines = lines(of: cell, within: cellWidth - mark.width - Self.gap / 2)
+    let textHeight = lines.reduce(0) { $0 + lineHeight($1) }
     let height = textHeight + (cell.position == nil ? 0 : Self.troughRoom)
-    return PaperBlock(height: height) { canvas in
+    let baseline = lines.first?.first?.first?.text.baseline ?? 0
+    return PaperBlock(height: height, baseline: baseline) { canvas in
       var top = 0.0
       for line in lines {
         draw(line, in: canvas, y: top)
-        top += line.first?.text.height ?? 0
+        top += lineHeight(line)
       }
-      canvas.text(index, x: inCell(cellWidth - index.width, index.width), y: -1, PaperStyle.dim)
+      style.draw(mark: mark, in: canvas, baseline: baseline, within: cellWidth)
       if let position = cell.position { drawTrough(at: position, in: canvas, y: textHeight) }
     }
   }
 
   /// Returns the lines of a cell: number, unit and note in one; the note below if that has no room; or a text.
-  private func lines(of cell: ComparisonSheet.Cell, within room: Double) -> [[Part]] {
+  private func lines(of cell: ComparisonSheet.Cell, within room: Double) -> [[Run]] {
     let isNumber = cell.isKnown && cell.position != nil
     let value: Part = (
       style.text(tr(cell.value), Self.textSize, isNumber ? .semibold : .regular),
@@ -164,29 +170,35 @@ struct ComparisonPaper: PaperPage {
     let quantity =
       [value]
       + (cell.unit.map { [(style.text(tr(number: $0), Self.textSize), PaperStyle.dim)] } ?? [])
-    let note = cell.note.map {
-      (style.wrapped(tr($0), Self.smallSize, within: room), PaperStyle.dim)
+    let note: Run? = cell.note.map {
+      [(style.wrapped(tr($0), Self.smallSize, within: room), PaperStyle.dim)]
     }
     if width(of: quantity) > room {
-      return [[(style.wrapped(tr(cell.text), Self.textSize, within: room), value.color)]]
+      return [[[(style.wrapped(tr(cell.text), Self.textSize, within: room), value.color)]]]
     }
-    guard let note else { return [quantity] }
-    return width(of: quantity + [note]) > room ? [quantity, [note]] : [quantity + [note]]
+    guard let note else { return [[quantity]] }
+    return width(of: quantity + note) > room ? [[quantity], [note]] : [[quantity, note]]
   }
 
   private static let partGap = 4.0
 
-  private func width(of line: [Part]) -> Double {
-    line.reduce(-Self.partGap) { $0 + $1.text.width + Self.partGap }
+  private func width(of run: Run) -> Double {
+    run.reduce(-Self.partGap) { $0 + $1.text.width + Self.partGap }
   }
 
+  private func lineHeight(_ line: [Run]) -> Double { line.first?.first?.text.height ?? 0 }
+
   /// Draws the parts of a line on one baseline.
-  private func draw(_ line: [Part], in canvas: Canvas, y: Double) {
+  private func draw(_ line: [Run], in canvas: Canvas, y: Double) {
+    let baseline = line.first?.first?.text.baseline ?? 0
     var start = 0.0
-    for (text, color) in line {
-      let rise = (line.first?.text.baseline ?? 0) - text.baseline
-      canvas.text(text, x: inCell(start, text.width), y: y + rise, color)
-      start += text.width + Self.partGap
+    for run in line {
+      var x = inCell(start, width(of: run))
+      for (text, color) in run {
+        canvas.text(text, x: x, y: y + baseline - text.baseline, color)
+        x += text.width + Self.partGap
+      }
+      start += width(of: run) + Self.partGap
     }
   }
 

@@ -22,9 +22,9 @@ struct ElementPaper: PaperPage {
   /// Lengths in units: width of the page, side of the tile, gaps; sizes of text.
   private static let width = 800.0
   private static let (tile, gap, columnGap) = (168.0, 12.0, 28.0)
-  private static let (nameSize, figureSize, headingSize, textSize, smallSize) = (
-    40.0, 20.0, 16.0, 12.5, 10.5
-  )
+  private static let (nameSize, figureSize, headingSize, textSize) = (40.0, 20.0, 16.0, 12.5)
+  /// Distance of the texts of the head from the leading edge.
+  private static let textStart = tile + 2 * gap
   private static let columns = 2
   private static var column: Double { (width - columnGap) / Double(columns) }
 
@@ -95,7 +95,8 @@ struct ElementPaper: PaperPage {
         canvas.placed(x: 0, y: 0, scale: scale) {
           if page == 0 { drawHead(in: canvas) }
           for (block, position) in zip(blocks, flow.positions) where position.page == page {
-            let x = Double(position.column) * (column + Self.columnGap)
+            let start = Double(position.column) * (column + Self.columnGap)
+            let x = style.face.x(leading: start, width: column, in: Self.width)
             canvas.placed(x: x, y: position.y, scale: 1) { block.draw(canvas) }
           }
         }
@@ -107,15 +108,17 @@ struct ElementPaper: PaperPage {
   private func block(_ line: Line, width: Double) -> PaperBlock {
     switch line {
     case .heading(let title): style.heading(title, width: width)
-    case .note(let text): noteBlock(text)
+    case .note(let text): noteBlock(text, width)
     case .property(let title, let value, let source): propertyBlock(title, value, source, width)
     case .source(let number, let citation): style.source(number, citation, width: width)
     }
   }
 
-  private func noteBlock(_ line: String) -> PaperBlock {
+  private func noteBlock(_ line: String, _ width: Double) -> PaperBlock {
     let text = style.text(line, Self.textSize)
-    return PaperBlock(height: text.height + 1) { $0.text(text, x: 0, y: 0, PaperStyle.text) }
+    return PaperBlock(height: text.height + 1) {
+      style.draw(text, in: $0, y: 0, within: width, PaperStyle.text)
+    }
   }
 
   /// A property: the title, and at the end the value with the number of its source; below each other if one line has no
@@ -124,18 +127,21 @@ struct ElementPaper: PaperPage {
     _ title: String, _ value: String, _ source: Int?, _ width: Double
   ) -> PaperBlock {
     let name = style.wrapped(title, Self.textSize, within: width)
-    let mark = style.text(source.map { String($0) } ?? "", Self.smallSize * 0.85)
+    let mark = style.mark(source)
     let room = width - 2 * Self.gap
     let one = style.text(value, Self.textSize, .semibold)
     let isOneLine = name.width + one.width + Self.gap <= room && name.height < 2 * Self.textSize
     let text = isOneLine ? one : style.wrapped(value, Self.textSize, within: room, .semibold)
-    let textTop = isOneLine ? 0 : name.height
-    let height = (isOneLine ? max(name.height, text.height) : textTop + text.height) + 7
+    let baseline = max(name.baseline, text.baseline)
+    let nameTop = isOneLine ? baseline - name.baseline : 0
+    let textTop = isOneLine ? baseline - text.baseline : name.height
+    let height = max(nameTop + name.height, textTop + text.height) + 7
     return PaperBlock(height: height) { canvas in
-      canvas.text(name, x: 0, y: 3, PaperStyle.dim)
-      let x = isOneLine ? room - text.width : 0
-      canvas.text(text, x: x, y: textTop + 3, PaperStyle.text)
-      canvas.text(mark, x: width - mark.width, y: textTop + 2, PaperStyle.dim)
+      style.draw(name, in: canvas, y: nameTop + 3, within: width, PaperStyle.dim)
+      style.draw(
+        text, in: canvas, leading: isOneLine ? room - text.width : 0, y: textTop + 3,
+        within: width, PaperStyle.text)
+      style.draw(mark: mark, in: canvas, baseline: textTop + 3 + text.baseline, within: width)
       canvas.fill(
         Bounds(x: 0, y: height - 0.5, width: width, height: 0.5), radius: 0, PaperStyle.line)
     }
@@ -149,25 +155,39 @@ struct ElementPaper: PaperPage {
 
   /// The tile, the name and the key figures.
   private func drawHead(in canvas: Canvas) {
-    TileDrawing(element: element, face: style.face, look: .paper)
-      .draw(in: canvas, side: Self.tile)
-    let left = Self.tile + 2 * Self.gap
-    let name = style.line(
-      names, Self.nameSize, within: Self.width - left, .bold)
-    canvas.text(name, x: left, y: -6, PaperStyle.text)
+    TileDrawing(element: element, face: style.face, look: .paper).draw(
+      in: canvas, x: style.face.x(leading: 0, width: Self.tile, in: Self.width), side: Self.tile)
+    let room = Self.width - Self.textStart
+    let name = style.line(names, Self.nameSize, within: room, .bold)
+    draw(name, in: canvas, y: -6, PaperStyle.text)
     let words = tr("{1} · {2}", element.symbol, tr(element.category.word))
-    let kind = style.line(words, Self.headingSize, within: Self.width - left)
-    canvas.text(kind, x: left, y: name.height, PaperStyle.dim)
-    let pitch = (Self.width - left) / 2
-    for (index, figure) in element.keyFigures(temperatures: temperatures).enumerated() {
-      let (x, y) = (
-        left + Double(index % 2) * pitch, name.height + 40 + Double(index / 2) * 46
-      )
-      let value = style.line(tr(figure.value), Self.figureSize, within: pitch - Self.gap, .semibold)
-      canvas.text(value, x: x, y: y, PaperStyle.text)
-      let title = style.line(figure.caption, Self.textSize, within: pitch - Self.gap)
-      canvas.text(title, x: x, y: y + value.height - 2, PaperStyle.dim)
+    let kind = style.line(words, Self.headingSize, within: room)
+    draw(kind, in: canvas, y: name.height, PaperStyle.dim)
+    drawFigures(in: canvas, top: name.height + 40)
+  }
+
+  /// Draws the key figures in two columns, each over its name.
+  private func drawFigures(in canvas: Canvas, top: Double) {
+    let figures = element.keyFigures(temperatures: temperatures)
+    let pitch = (Self.width - Self.textStart) / 2
+    let room = pitch - Self.gap
+    let values = figures.map { style.line(tr($0.value), Self.figureSize, within: room, .semibold) }
+    let baseline = values.map(\.baseline).max() ?? 0
+    let bottom = baseline + (values.map { $0.height - $0.baseline }.max() ?? 0)
+    for (index, (figure, value)) in zip(figures, values).enumerated() {
+      let (start, y) = (Double(index % 2) * pitch, top + Double(index / 2) * 46)
+      draw(value, in: canvas, start, y: y + baseline - value.baseline, PaperStyle.text)
+      let title = style.line(figure.caption, Self.textSize, within: room)
+      draw(title, in: canvas, start, y: y + bottom - 2, PaperStyle.dim)
     }
+  }
+
+  /// Draws a text of the head at a distance from where the name begins.
+  private func draw(
+    _ text: TextLayout, in canvas: Canvas, _ start: Double = 0, y: Double, _ color: Color
+  ) {
+    style.draw(
+      text, in: canvas, leading: Self.textStart + start, y: y, within: Self.width, color)
   }
 }
 

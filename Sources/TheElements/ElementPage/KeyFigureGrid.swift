@@ -2,8 +2,8 @@ import Elements
 import GLib
 import Gtk
 
-/// Key figures two by two: each a large value over its name. Where a number has no room in half of the width, they stand
-/// one below the other.
+/// Key figures two by two: each a large value over its name. Where a number with its unit has no room in half of the
+/// width, they stand one below the other.
 final class KeyFigureGrid: Widget {
   private let cells: [KeyFigureCell]
 
@@ -77,7 +77,9 @@ final class KeyFigureGrid: Widget {
 private final class KeyFigureCell: Box {
   private let value = Label(style: "key-value", wraps: .anywhere)
   private let title = Label(style: "key-title", wraps: .anywhere)
-  /// Width of the longest word with the cell's padding, in pixels, of a text in a font.
+  /// The value, with no-break spaces between number and unit.
+  private var whole = ""
+  /// Width of the longest word of a value with the cell's padding, in pixels, in a font.
   private var measured: (text: String, serial: Int, width: Double)?
 
   /// Padding of the style sheet at both sides, in pixels.
@@ -93,20 +95,21 @@ private final class KeyFigureCell: Box {
 
   override class var accessibleRole: AccessibleRole? { .group }
 
-  /// Least width in pixels with which no word of the value is broken.
+  /// Least width in pixels with which no word of the value is broken; number and unit are one word.
   var wordWidth: Double {
-    if let measured, measured.text == value.text, measured.serial == value.fontSerial {
+    if let measured, measured.text == whole, measured.serial == value.fontSerial {
       return measured.width
     }
-    let width = Double(value.wordWidth) + Self.padding
-    measured = (value.text, value.fontSerial, width)
+    let width = Double(value.wordWidth(of: whole)) + Self.padding
+    measured = (whole, value.fontSerial, width)
     return width
   }
 
   func show(_ figure: KeyFigure) {
-    value.text = Self.breakable(tr(figure.value))
+    whole = tr(figure.value)
+    value.text = Self.breakable(whole)
     title.text = figure.caption
-    let spoken = [figure.note.map { tr($0) }, tr(figure.value), figure.shownKelvin]
+    let spoken = [figure.note.map { tr($0) }, whole, figure.shownKelvin]
     setAccessibleLabel(tr(list: [tr(figure.title)] + spoken.compactMap { $0 }))
   }
 

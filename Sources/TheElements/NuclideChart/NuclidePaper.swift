@@ -78,9 +78,10 @@ struct NuclidePaper: ChartPaper {
 
   // MARK: Legend
 
-  func drawEntry(_ index: Int, in canvas: Canvas, x: Double, y: Double, width: Double) {
+  func drawEntry(_ index: Int, in canvas: Canvas, leading start: Double, y: Double, width: Double) {
     let group = chart.groups[index]
     let swatch = NuclideStyle(group.kind, .paper)
+    let x = style.face.x(leading: start, width: Self.swatch, in: Self.width)
     canvas.fill(
       Bounds(x: x, y: y, width: Self.swatch, height: Self.swatch), radius: 3, swatch.background)
     let letter = style.text(group.kind.letter, Self.textSize * 0.75)
@@ -90,8 +91,8 @@ struct NuclidePaper: ChartPaper {
     let text = style.line(
       tr("{1}: {2}", tr(group.kind.title), NumberFormat.text(String(group.cells.count))),
       Self.textSize, within: width - Self.swatch - 2 * Self.gap)
-    canvas.text(
-      text, x: x + Self.swatch + Self.gap / 2, y: y + (Self.swatch - text.height) / 2,
-      PaperStyle.text)
+    style.draw(
+      text, in: canvas, leading: start + Self.swatch + Self.gap / 2,
+      y: y + (Self.swatch - text.height) / 2, within: Self.width, PaperStyle.text)
   }
 }

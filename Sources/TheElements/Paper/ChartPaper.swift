@@ -20,7 +20,7 @@ protocol ChartPaper: PaperPage {
   /// Draws the chart from the canvas's origin.
   func drawChart(in canvas: Canvas, _ area: Size)
   /// Draws an entry of the legend in a line of the height `legendLine`.
-  func drawEntry(_ index: Int, in canvas: Canvas, x: Double, y: Double, width: Double)
+  func drawEntry(_ index: Int, in canvas: Canvas, leading start: Double, y: Double, width: Double)
 }
 
 extension ChartPaper {
@@ -44,11 +44,12 @@ extension ChartPaper {
 
   private func draw(in canvas: Canvas, height: Double) {
     let lengths = Self.lengths
-    canvas.text(
-      style.line(title, Self.titleSize, within: Self.width, .bold), x: 0, y: 0, PaperStyle.text)
-    canvas.text(
-      style.line(subtitle, lengths.subtitle, within: Self.width), x: 0, y: Self.titleSize * 1.4,
-      PaperStyle.dim)
+    style.draw(
+      style.line(title, Self.titleSize, within: Self.width, .bold), in: canvas, y: 0,
+      within: Self.width, PaperStyle.text)
+    style.draw(
+      style.line(subtitle, lengths.subtitle, within: Self.width), in: canvas,
+      y: Self.titleSize * 1.4, within: Self.width, PaperStyle.dim)
     let legend = LegendLayout(count: entryCount, columns: Self.legendColumns)
     let bottom = height - lengths.foot - Double(legend.lines) * Self.legendLine - Self.gap
     canvas.placed(x: 0, y: lengths.head, scale: 1) {
@@ -58,7 +59,7 @@ extension ChartPaper {
     for index in 0..<entryCount {
       let cell = legend.cell(of: index)
       drawEntry(
-        index, in: canvas, x: Double(cell.column) * pitch,
+        index, in: canvas, leading: Double(cell.column) * pitch,
         y: bottom + Self.gap + Double(cell.line) * Self.legendLine, width: pitch)
     }
     sourceFoot.draw(

@@ -8,6 +8,8 @@ struct PaperBlock {
   let height: Double
   /// True for a block that stays with the next one.
   var isHeading = false
+  /// Distance of the first line's baseline from the top.
+  var baseline = 0.0
   let draw: @MainActor (Canvas) -> Void
 
   /// Returns the positions of blocks in columns.
@@ -23,12 +25,23 @@ struct PaperBlock {
 extension PaperStyle {
   /// Lengths in units.
   private static let (gap, headingSize, sourceSize) = (12.0, 16.0, 10.5)
+  private static let (markSize, markRise) = (8.5, 4.5)
+
+  /// The number of a source beside a value; empty for none.
+  func mark(_ source: Int?) -> TextLayout { text(source.map { String($0) } ?? "", Self.markSize) }
+
+  /// Draws the number of a source at the end of an area, above the baseline of the value.
+  func draw(mark: TextLayout, in canvas: Canvas, baseline: Double, within width: Double) {
+    draw(
+      mark, in: canvas, leading: width - mark.width,
+      y: baseline - mark.baseline - Self.markRise, within: width, Self.dim)
+  }
 
   /// The heading of a group of lines.
   func heading(_ title: String, width: Double) -> PaperBlock {
     let text = line(title, Self.headingSize, within: width, .bold)
     return PaperBlock(height: text.height + 2 * Self.gap, isHeading: true) {
-      $0.text(text, x: 0, y: 1.5 * Self.gap, Self.text)
+      draw(text, in: $0, y: 1.5 * Self.gap, within: width, Self.text)
     }
   }
 
@@ -37,8 +50,8 @@ extension PaperStyle {
     let index = text(String(number), Self.sourceSize)
     let text = wrapped(citation, Self.sourceSize, within: width - 2 * Self.gap)
     return PaperBlock(height: text.height + 3) {
-      $0.text(index, x: 0, y: 0, Self.dim)
-      $0.text(text, x: 2 * Self.gap, y: 0, Self.dim)
+      draw(index, in: $0, y: text.baseline - index.baseline, within: width, Self.dim)
+      draw(text, in: $0, leading: 2 * Self.gap, y: 0, within: width, Self.dim)
     }
   }
 }
@@ -78,8 +91,7 @@ struct PaperFoot {
   func draw(in canvas: Canvas, y: Double, width: Double, margin: Double, _ style: PaperStyle) {
     let (text, program) = texts(width: width, margin: margin, style)
     for (text, start) in [(text, margin), (program, width - margin - program.width)] {
-      let x = style.face.x(leading: start, width: text.width, in: width)
-      canvas.text(text, x: x, y: y, PaperStyle.dim)
+      style.draw(text, in: canvas, leading: start, y: y, within: width, PaperStyle.dim)
     }
   }
 

@@ -14,6 +14,14 @@ struct PaperStyle {
     TextLayout(string, for: face, size: size, weight: weight)
   }
 
+  /// Draws a text at a distance from the leading edge of an area.
+  func draw(
+    _ text: TextLayout, in canvas: Canvas, leading start: Double = 0, y: Double,
+    within width: Double, _ color: Color
+  ) {
+    canvas.text(text, x: face.x(leading: start, width: text.width, in: width), y: y, color)
+  }
+
   /// A text in as many lines as a width needs.
   func wrapped(
     _ string: String, _ size: Double, within width: Double, _ weight: FontWeight = .regular

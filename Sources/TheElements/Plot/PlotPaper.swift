@@ -48,16 +48,17 @@ struct PlotPaper: ChartPaper {
     PlotDrawing(plot: plot, layout: layout, style: style, selection: selection).drawAll(in: canvas)
   }
 
-  func drawEntry(_ index: Int, in canvas: Canvas, x: Double, y: Double, width: Double) {
+  func drawEntry(_ index: Int, in canvas: Canvas, leading start: Double, y: Double, width: Double) {
     let category = categories[index]
     let middle = y + Self.legendLine / 2
     let text = style.line(
       tr(ElementClassification.category(category).title), Self.textSize,
       within: width - 2 * Self.gap)
+    let center = style.face.x(leading: start + PlotLayout.radius, width: 0, in: Self.width)
     PlotDrawing.drawPoint(
-      of: category, at: Point(x: x + PlotLayout.radius, y: middle), in: canvas, .paper(style.face))
-    canvas.text(
-      text, x: x + 2 * PlotLayout.radius + Self.gap / 2, y: middle - text.height / 2,
-      PaperStyle.text)
+      of: category, at: Point(x: center, y: middle), in: canvas, .paper(style.face))
+    style.draw(
+      text, in: canvas, leading: start + 2 * PlotLayout.radius + Self.gap / 2,
+      y: middle - text.height / 2, within: Self.width, PaperStyle.text)
   }
 }

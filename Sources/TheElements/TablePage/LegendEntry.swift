@@ -123,8 +123,8 @@ final class LegendEntry: Button {
       y: (middle - side / 2).rounded(.down), width: side, height: side)
     LegendSwatch.draw(classification, in: snapshot, swatch, for: self)
     let text = makeText()
-    let textWidth = min(text.width, availableWidth)
     if isShortened { text.ellipsize(within: availableWidth) }
+    let textWidth = min(text.width, availableWidth)
     let x = x(leading: textStart, width: textWidth, in: Double(width))
     snapshot.text(text, x: x, y: middle - text.height / 2, color)
     drawCount(in: snapshot, after: textStart + textWidth, middle)

@@ -67,8 +67,8 @@ struct TablePaper: PaperPage {
   private func draw(
     _ text: TextLayout, in canvas: Canvas, y: Double, _ page: Size, _ color: Color
   ) {
-    let x = style.face.x(leading: TableLayout.margin, width: text.width, in: page.width)
-    canvas.text(text, x: x, y: y, color)
+    style.draw(
+      text, in: canvas, leading: TableLayout.margin, y: y, within: page.width, color)
   }
 
   /// The coloring, and the temperature and year if they are chosen.

@@ -76,14 +76,14 @@ struct WorksheetPaper: PaperPage {
     let room = width - end - Self.lineGap
     let title = style.line(title, Self.titleSize, within: room, .bold)
     let scope = style.line(tr(sheet.scope.title), Self.subtitleSize, within: room)
-    drawText(title, in: canvas, leading: 0, y: 0, within: width, PaperStyle.text)
-    drawText(scope, in: canvas, leading: 0, y: title.height, within: width, PaperStyle.dim)
+    style.draw(title, in: canvas, leading: 0, y: 0, within: width, PaperStyle.text)
+    style.draw(scope, in: canvas, leading: 0, y: title.height, within: width, PaperStyle.dim)
   }
 
   /// Draws “Solution”, and returns its width.
   private func drawSolution(in canvas: Canvas, _ width: Double) -> Double {
     let text = style.text(tr("Solution", context: "page of a worksheet"), Self.titleSize, .bold)
-    drawText(
+    style.draw(
       text, in: canvas, leading: width - text.width, y: 0, within: width, PaperStyle.text)
     return text.width
   }
@@ -96,7 +96,7 @@ struct WorksheetPaper: PaperPage {
     let start = width - Self.lineWidth - least
     for (index, title) in titles.enumerated() {
       let y = Double(index) * Self.lineGap + 2
-      drawText(title, in: canvas, leading: start, y: y, within: width, PaperStyle.dim)
+      style.draw(title, in: canvas, leading: start, y: y, within: width, PaperStyle.dim)
       let x = style.face.x(leading: start + least + 4, width: Self.lineWidth - 4, in: width)
       drawWritingLine(in: canvas, x: x, y: y + title.baseline + 2, width: Self.lineWidth - 4)
     }
@@ -107,13 +107,13 @@ struct WorksheetPaper: PaperPage {
   func drawFoot(in canvas: Canvas, _ size: Size) {
     let program = style.text(tr("The Elements"), Self.footSize)
     let y = size.height - program.height
-    drawText(
+    style.draw(
       program, in: canvas, leading: size.width - program.width, y: y, within: size.width,
       PaperStyle.dim)
     guard let code = sheet.code else { return }
     // TRANSLATORS: The six letters that choose the blanks or questions of a worksheet.
     let text = style.text(tr("Code {1}", code.text), Self.footSize)
-    drawText(text, in: canvas, leading: 0, y: y, within: size.width, PaperStyle.dim)
+    style.draw(text, in: canvas, leading: 0, y: y, within: size.width, PaperStyle.dim)
   }
 
   // MARK: Parts
@@ -121,15 +121,6 @@ struct WorksheetPaper: PaperPage {
   /// Draws a line to write on.
   func drawWritingLine(in canvas: Canvas, x: Double, y: Double, width: Double) {
     canvas.fill(Bounds(x: x, y: y, width: width, height: 0.5), radius: 0, PaperStyle.dim)
-  }
-
-  /// Draws a text at a distance from the leading edge of an area.
-  func drawText(
-    _ text: TextLayout, in canvas: Canvas, leading: Double, y: Double, within width: Double,
-    _ color: Color
-  ) {
-    canvas.text(
-      text, x: style.face.x(leading: leading, width: text.width, in: width), y: y, color)
   }
 }
 

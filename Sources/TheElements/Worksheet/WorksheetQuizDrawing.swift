@@ -65,9 +65,10 @@ struct WorksheetQuizDrawing {
   ) {
     let room = size.width - Self.numberWidth
     let number = paper.style.text(tr("{1}.", String(number)), Self.textSize)
-    paper.drawText(number, in: canvas, leading: 0, y: 0, within: size.width, PaperStyle.dim)
     let prompt = paper.style.wrapped(tr(question.prompt), Self.textSize, within: room)
-    paper.drawText(
+    paper.style.draw(
+      number, in: canvas, y: prompt.baseline - number.baseline, within: size.width, PaperStyle.dim)
+    paper.style.draw(
       prompt, in: canvas, leading: Self.numberWidth, y: 0, within: size.width, PaperStyle.text)
     guard question.choices.isEmpty else {
       return draw(question, below: prompt.height, in: canvas, size, isSolution: isSolution)
@@ -78,7 +79,7 @@ struct WorksheetQuizDrawing {
       y: y, width: room)
     guard isSolution else { return }
     let answer = paper.style.line(answer(of: question), Self.textSize, within: room, .bold)
-    paper.drawText(
+    paper.style.draw(
       answer, in: canvas, leading: Self.numberWidth, y: y - answer.height - 1, within: size.width,
       PaperStyle.text)
   }
@@ -107,7 +108,7 @@ struct WorksheetQuizDrawing {
         x: x, y: y + text.baseline - Self.box, width: Self.box, height: Self.box)
       canvas.outline(box, radius: 1, width: 0.6, PaperStyle.dim)
       if isMarked { canvas.fill(box, radius: 1, PaperStyle.text) }
-      paper.drawText(
+      paper.style.draw(
         text, in: canvas, leading: leading, y: y, within: size.width, PaperStyle.text)
       y += text.height + Self.choiceGap
     }

@@ -33,7 +33,10 @@ struct QuizQuestionTests {
       (.appearance, "Au", "Gold: what does it look like?", "soft, malleable, yellow metal"),
       (.place, "Au", "Which element is in group 11, period 6?", "Gold"),
       (.place, "Pr", "Cerium and Neodymium: which element is between them?", "Praseodymium"),
-      (.atom, "Na", "Which element’s atom has these electrons per shell: 2, 8, 1?", "Sodium"),
+      (
+        .atom, "Na",
+        "Which element’s atom has these electrons per shell: 2,\u{a0}8,\u{a0}1?", "Sodium"
+      ),
     ])
   func prompts(topic: QuizTopic, symbol: String, prompt: String, answer: String) throws {
     for form in [QuizForm.choice, .cards] {

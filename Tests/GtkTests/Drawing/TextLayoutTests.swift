@@ -131,6 +131,45 @@ final class TextLayoutTests: GtkTestCase {
     }
   }
 
+  func testWrappedLinesFromRightToLeftEndAtTheRightAndTheTextIsAtItsPoint() throws {
+    try onMain {
+      try withRightToLeft {
+        for text in ["███ ██ █████", "ذهب ████"] {
+          let make = {
+            let probe = Probe()
+            probe.draw = { [unowned probe] snapshot in
+              let layout = Self.wrapped(text, probe)
+              snapshot.text(layout, x: 20, y: 10, .pureRed)
+              snapshot.canvas(in: Bounds(width: 300, height: 300)) {
+                $0.text(layout, x: 20, y: 110, .pureRed)
+              }
+            }
+            return probe
+          }
+          try withWindow(width: 300, height: 300, showing: make) { _, probe in
+            let (layout, picture) = (
+              Self.wrapped(text, probe), try XCTUnwrap(currentPicture(of: probe))
+            )
+            XCTAssertGreaterThan(layout.indent, 2, text)
+            let (right, line) = (20 + Int(layout.width), Int(layout.height) / 4)
+            for y in [10 + line, 10 + 3 * line, 110 + line, 110 + 3 * line] {
+              for x in [17, right + 3] { XCTAssertEqual(picture.color(x, y), .clear, text) }
+              let end = (right - 8..<right).map { picture.color($0, y) }
+              XCTAssertTrue(end.contains { $0 != .clear }, "\(text) at \(y)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @MainActor
+  private static func wrapped(_ text: String, _ face: Probe) -> TextLayout {
+    let layout = TextLayout(text, for: face, size: 40)
+    layout.wrap(within: 150)
+    return layout
+  }
+
   func testATextIsDrawnInItsColorAtItsPoint() throws {
     try onMain {
       let make = {

@@ -61,6 +61,23 @@ final class LargeTextTests: PageTestCase {
     }
   }
 
+  func testANumberStaysWithItsUnit() throws {
+    try onMain {
+      for scale in [1, 1.2, 1.4, 1.6, 1.8, 2] {
+        try withTextScale(scale) {
+          try withElementWindow("O", size: (360, 640)) { window in
+            for cell in try window.first(KeyFigureGrid.self).children {
+              let value = try XCTUnwrap(cell.children.first)
+              XCTAssertEqual(
+                value.request(.vertical, forSize: value.width).minimum,
+                value.request(.vertical, forSize: 2000).minimum, "\(cell.name) at \(scale)")
+            }
+          }
+        }
+      }
+    }
+  }
+
   func testInANarrowWindowAKeyFigureIsOnOneLine() throws {
     try onMain {
       for symbol in ["Ce", "Os"] {

@@ -201,4 +201,20 @@ final class ComparisonWindowTests: PageTestCase {
       }
     }
   }
+
+  func testTheNumberIsLeftOfItsUnitInBothDirections() throws {
+    try onMain {
+      let assertOrder = { @MainActor in
+        try withComparison(["Au", "Ag"]) { window in
+          window.view.focus(row: "melt", column: 0)
+          settle(window)
+          let texts = DrawnText.all(in: try window.find("melt-79"))
+          XCTAssertEqual(texts.map(\.isBold), [true, false], "number and unit")
+          XCTAssertGreaterThan(texts[1].frame.x, texts[0].frame.x + texts[0].frame.width)
+        }
+      }
+      try assertOrder()
+      try withRightToLeft { try assertOrder() }
+    }
+  }
 }

@@ -82,12 +82,10 @@ final class WorksheetPaperTests: PageTestCase {
     }
   }
 
-  /// Returns the distance of a text from the left edge.
-  private static func left(of text: String, in svg: String) throws -> Double {
-    let part = try XCTUnwrap(
-      svg.split(separator: "<text ").first { $0.contains(">\(text)</text>") })
-    let numbers = try XCTUnwrap(part.split(separator: "(").dropFirst().first)
-    return try XCTUnwrap(Double(try XCTUnwrap(numbers.split(separator: " ").dropFirst(4).first)))
+  /// Returns the distance of a text of a worksheet from the left edge.
+  @MainActor
+  private static func left(of text: String, in sheet: String) throws -> Double {
+    try XCTUnwrap(PaperText.lines(of: paper(sheet)).first { $0.text == text }).left
   }
 
   func testCardsAndLegendAreMirroredFromRightToLeft() throws {
@@ -97,14 +95,12 @@ final class WorksheetPaperTests: PageTestCase {
         ("table blank=0 elements=first-20", "Diatomic nonmetal", "Alkaline earth metal"),
       ] {
         let (one, other) = (
-          try Self.left(of: first, in: Self.svg(sheet)),
-          try Self.left(of: second, in: Self.svg(sheet))
+          try Self.left(of: first, in: sheet), try Self.left(of: second, in: sheet)
         )
         XCTAssertLessThan(one, other, sheet)
         try withRightToLeft {
-          let svg = try Self.svg(sheet)
           XCTAssertGreaterThan(
-            try Self.left(of: first, in: svg), try Self.left(of: second, in: svg), sheet)
+            try Self.left(of: first, in: sheet), try Self.left(of: second, in: sheet), sheet)
         }
       }
     }
