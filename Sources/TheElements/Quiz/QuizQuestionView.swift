@@ -99,11 +99,6 @@ final class QuizQuestionView: Box {
     return bar
   }
 
-  /// Shows the bar if there is anything in it.
-  private func updateBar() {
-    bar.isVisible = skip.isVisible || verdict.isVisible || next.isVisible
-  }
-
   // MARK: Questions
 
   /// Shows a question.
@@ -115,7 +110,6 @@ final class QuizQuestionView: Box {
     subject.text = question.subject.map { tr($0) } ?? ""
     subject.isVisible = question.subject != nil && form != .cards
     (skip.isVisible, next.isVisible) = (form != .cards, false)
-    updateBar()
     showPicture(of: question, element, form)
     switch form {
     case .choice: choices.show(question.choices)
@@ -171,14 +165,11 @@ final class QuizQuestionView: Box {
   // MARK: Answers
 
   /// Shows the judgment of the last answer; nil for none.
-  func show(_ mark: QuizMark?, _ text: String) {
-    verdict.show(mark, text)
-    updateBar()
-  }
+  func show(_ mark: QuizMark?, _ text: String) { verdict.show(mark, text) }
 
   /// Marks the right answer, and the wrong one that was given.
   func reveal(_ question: QuizQuestion, given answer: QuizAnswer?) {
-    (bar.isVisible, next.isVisible) = (true, true)
+    next.isVisible = true
     // Before the part with the focus is disabled.
     next.grabFocus()
     skip.isVisible = false

@@ -108,7 +108,7 @@ final class QuizSetup: Box {
     let row = ActionRow(tr("60-Second Sprint"))
     row.subtitle = tr("As many questions as you can answer in a minute")
     sprint.name = "quiz-sprint"
-    sprint.setAccessibleLabel(tr("60-Second Sprint"))
+    // The row names the switch by its title.
     row.addActivatable(sprint)
     sprint.onChange(of: "active") { [weak self] in
       guard let self else { return }
