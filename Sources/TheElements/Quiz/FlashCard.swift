@@ -49,13 +49,7 @@ final class FlashCard: Widget, ReflectionDrawing {
     super.init()
     name = "flash-card"
     isFocusable = true
-    let click = ClickGesture()
-    click.onReleased { [weak self] _, x, y in
-      guard let self, self.contains(x: x, y: y) else { return }
-      self.grabFocus()
-      self.activate(.turnQuizCard)
-    }
-    add(click)
+    addPointer()
     update()
   }
 
@@ -82,6 +76,38 @@ final class FlashCard: Widget, ReflectionDrawing {
   private func update() {
     setAccessibleLabel((curve.isBackUp ? content?.answer : content?.question) ?? "")
     queueDraw()
+  }
+
+  // MARK: Input
+
+  /// A tap turns the card over, and a swipe judges it.
+  private func addPointer() {
+    var press = Point(x: 0, y: 0)
+    var speed = Point(x: 0, y: 0)
+    let swipe = SwipeGesture()
+    // In the capture phase, before the release.
+    swipe.onSwipe { speed = Point(x: $0, y: $1) }
+    add(swipe)
+    let click = ClickGesture()
+    click.onPressed { press = Point(x: $1, y: $2) }
+    click.onReleased { [weak self] _, x, y in
+      guard let self else { return }
+      let stroke = QuizStroke(
+        by: Point(x: x - press.x, y: y - press.y), speed: speed, width: self.side)
+      speed = Point(x: 0, y: 0)
+      self.take(stroke, isInside: self.contains(x: x, y: y))
+    }
+    add(click)
+  }
+
+  private func take(_ stroke: QuizStroke, isInside: Bool) {
+    switch stroke {
+    case .tap where isInside:
+      grabFocus()
+      activate(.turnQuizCard)
+    case .swipe(let isRight): activate(isRight != isRightToLeft ? .knowQuizCard : .missQuizCard)
+    case .tap, .drag: return
+    }
   }
 
   // MARK: Layout and drawing

@@ -5,24 +5,22 @@ import Gtk
 // QuizCards
 //   ├── Reflection → FlashCard
 //   ├── Label: the answer, once the card was turned
-//   └── WrappingBox: Missed, Turn Over, Known
+//   └── WrappingBox: Turn Over, WrappingBox: Missed, Known
 
 /// A flash card with its buttons.
 final class QuizCards: Box {
   let card: FlashCard
   private let answer = Label("", style: "quiz-card-answer", align: 0.5, wraps: .anywhere)
-  private let buttons = [
-    (AppAction.missQuizCard, "quiz-miss"), (.turnQuizCard, "quiz-turn"),
-    (.knowQuizCard, "quiz-know"),
-  ].map { action, name in
+  private let turner = QuizCards.button(.turnQuizCard, named: "quiz-turn")
+  private let miss = QuizCards.button(.missQuizCard, named: "quiz-miss")
+  private let know = QuizCards.button(.knowQuizCard, named: "quiz-know")
+
+  private static func button(_ action: AppAction, named name: String) -> Button {
     let button = Button(label: action.title)
     button.name = name
     button.setAction(action.name)
     return button
   }
-
-  /// Speed of a swipe in pixels per second.
-  private static let leastSpeed = 300.0
 
   /// - Parameter elements: those of the table in which a place is shown.
   init(_ elements: [AtomicElement]) {
@@ -33,16 +31,12 @@ final class QuizCards: Box {
     add(reflection)
     answer.name = "quiz-card-answer"
     add(answer)
-    let row = WrappingBox(buttons, margin: 0, align: .center)
+    // Where there is no room for all, the judgments stay beside each other.
+    let judgments = WrappingBox([miss, know], margin: 0, align: .center)
+    judgments.setAccessibleLabel(tr("Answers"))
+    let row = WrappingBox([turner, judgments], margin: 0, align: .center)
     row.horizontalAlign = .center
-    row.setAccessibleLabel(tr("Answers"))
     add(row)
-    let swipe = SwipeGesture()
-    swipe.onSwipe { [weak self] x, y in
-      guard let self, abs(x) > max(Self.leastSpeed, abs(y)) else { return }
-      self.activate((x > 0) != self.isRightToLeft ? .knowQuizCard : .missQuizCard)
-    }
-    card.add(swipe)
   }
 
   /// Shows a question with the front up.

@@ -11,9 +11,7 @@ import Gtk
 @MainActor
 final class QuizCodeRow {
   let group = PreferencesGroup(
-    title: tr("Class Code"),
-    description: tr("All who enter the same six letters get the same questions.")
-  )
+    title: tr("Class Code"), description: QuizCodeRow.description(hasEnglish: false))
   let entry = TextEntry(name: tr("Class Code"))
   private let new = Button(label: tr("New Code"))
   private let copy = Button(label: AppAction.copyQuizCode.title)
@@ -52,9 +50,20 @@ final class QuizCodeRow {
     entry.field?.setAccessibleInvalid(isWrong)
   }
 
+  /// - Parameter hasEnglish: true if a part of the answers is in English whatever the language.
+  private static func description(hasEnglish: Bool) -> String {
+    hasEnglish
+      ? tr(
+        "All who enter the same six letters get the same questions. Answers about appearances are in "
+          + "English.")
+      : tr("All who enter the same six letters get the same questions.")
+  }
+
   /// Shows the code of settings.
-  func show(_ settings: QuizSettings) {
+  /// - Parameter hasEnglish: true if a part of the code's answers is in English.
+  func show(_ settings: QuizSettings, hasEnglish: Bool) {
     self.settings = settings
+    group.setDescription(Self.description(hasEnglish: hasEnglish))
     isShowing = true
     // What is typed stays as it is: with spaces, or in lower case.
     if QuizCode(entry.text) != settings.code { entry.text = settings.code?.text ?? "" }

@@ -6,11 +6,10 @@ import Gtk
 // QuizQuestionView
 //   ├── ProgressBar
 //   ├── Clamp → Box
-//   │     ├── QuizVerdictLine: the last answer
 //   │     ├── Label: the question
 //   │     └── Label: the known part, large
 //   ├── Bin: ScrolledWindow → Box: picture, and QuizChoices, QuizEntry or QuizCards; or ScrolledWindow → QuizTable
-//   └── Box: Skip, Continue
+//   └── Box: Skip, QuizVerdictLine: the last answer, Continue
 
 /// A question with the parts that answer it. Each part is made when first wanted, and used again for every question.
 final class QuizQuestionView: Box {
@@ -41,9 +40,12 @@ final class QuizQuestionView: Box {
   private var part: Widget?
   private let scrolled: ScrolledWindow
   private lazy var scrolledTable = ScrolledWindow(places, horizontally: true)
+  private lazy var travel = ScrollTravel(scrolledTable)
 
   /// Greatest width of texts and answers in pixels.
   private static let greatestWidth = 640
+  /// Width in pixels from which the judgment is beside the buttons, at a text scale of 1.
+  private static let barWidth = 280.0
 
   init(_ table: PeriodicTable) {
     self.table = table
@@ -56,13 +58,20 @@ final class QuizQuestionView: Box {
     add(progress)
     prompt.name = "quiz-prompt"
     subject.name = "quiz-subject"
-    let top = Box(.vertical, spacing: 6, [verdict, prompt, subject])
+    let top = Box(.vertical, spacing: 6, [prompt, subject])
     top.addClass("quiz-top")
     add(Clamp(top, maximumWidth: Self.greatestWidth))
     body.expandsVertically = true
     add(body)
     add(makeBar())
-    afterLayout { [weak self] in self?.fitSubject() }
+    afterLayout { [weak self] in self?.fit() }
+  }
+
+  private func fit() {
+    guard width > 0 else { return }
+    bar.orientation =
+      Double(width) < Self.barWidth * textScale ? .vertical : .horizontal
+    fitSubject()
   }
 
   /// Makes the known part smaller if one of its words is wider than the window.
@@ -83,10 +92,10 @@ final class QuizQuestionView: Box {
     next.name = "quiz-next"
     next.addClass("suggested-action")
     next.setAction(AppAction.nextQuestion.name)
-    next.expandsHorizontally = true
-    next.horizontalAlign = .end
-    bar.add(skip)
-    bar.add(next)
+    verdict.expandsHorizontally = true
+    (skip.horizontalAlign, next.horizontalAlign) = (.start, .end)
+    for part in [skip, verdict, next] as [Widget] { bar.add(part) }
+    for button in [skip, next] { button.verticalAlign = .center }
     return bar
   }
 
@@ -101,12 +110,13 @@ final class QuizQuestionView: Box {
     subject.text = question.subject.map { tr($0) } ?? ""
     subject.isVisible = question.subject != nil && form != .cards
     (skip.isVisible, next.isVisible) = (form != .cards, false)
-    bar.isVisible = skip.isVisible
     showPicture(of: question, element, form)
     switch form {
     case .choice: choices.show(question.choices)
     case .typed: entry.begin()
-    case .table: places.show([:])
+    case .table:
+      travel.finish()
+      places.show([:])
     case .cards: cards.show(question, element)
     }
   }
@@ -159,7 +169,7 @@ final class QuizQuestionView: Box {
 
   /// Marks the right answer, and the wrong one that was given.
   func reveal(_ question: QuizQuestion, given answer: QuizAnswer?) {
-    (bar.isVisible, next.isVisible) = (true, true)
+    next.isVisible = true
     // Before the part with the focus is disabled.
     next.grabFocus()
     skip.isVisible = false
@@ -177,6 +187,7 @@ final class QuizQuestionView: Box {
         looks[number] = .answer(isRight: false)
       }
       places.show(looks)
+      if let cell = places.cell(of: question.card.number) { travel.center(cell) }
     case .cards?, nil: break
     }
   }

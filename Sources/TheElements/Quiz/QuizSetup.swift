@@ -89,7 +89,7 @@ final class QuizSetup: Box {
         self?.change { $0.toggle(topic) }
       }
     }
-    let box = WrappingBox(topics.map(\.toggle), gap: 6, margin: 0)
+    let box = WrappingBox(topics.map(\.toggle), margin: 0)
     box.setAccessibleLabel(tr("What Is Asked"))
     return box
   }
@@ -108,7 +108,7 @@ final class QuizSetup: Box {
     let row = ActionRow(tr("60-Second Sprint"))
     row.subtitle = tr("As many questions as you can answer in a minute")
     sprint.name = "quiz-sprint"
-    sprint.setAccessibleLabel(tr("60-Second Sprint"))
+    // The row names the switch by its title.
     row.addActivatable(sprint)
     sprint.onChange(of: "active") { [weak self] in
       guard let self else { return }
@@ -146,10 +146,9 @@ final class QuizSetup: Box {
     self.settings = settings
     isShowing = true
     form.selected = QuizForm.allCases.firstIndex(of: settings.form) ?? 0
+    let isEnglish = !Translation.hasDescriptions(of: table?.elements ?? [])
     for (topic, toggle) in topics {
-      toggle.isVisible =
-        topic != .appearance || settings.topics.contains(topic)
-        || Translation.hasDescriptions(of: table?.elements ?? [])
+      toggle.isVisible = topic != .appearance || settings.topics.contains(topic) || !isEnglish
       toggle.isSensitive = settings.form.allows(topic) && settings.scope != .due
       toggle.isActive = settings.askedTopics.contains(topic)
     }
@@ -157,7 +156,7 @@ final class QuizSetup: Box {
     lengths.selected = QuizSettings.lengths.firstIndex(of: settings.length) ?? 0
     lengths.isSensitive = !settings.isSprint
     sprint.isOn = settings.isSprint
-    code.show(settings)
+    code.show(settings, hasEnglish: isEnglish && settings.askedTopics.contains(.appearance))
     isShowing = false
     start.isSensitive = text != nil
     summary.text = text ?? tr("No cards for these choices")

@@ -62,6 +62,9 @@ final class QuizTable: Widget {
     }
   }
 
+  /// Returns the place of an element.
+  func cell(of number: Int) -> Widget? { cells[number] }
+
   /// Begins with no place focused before.
   func forgetFocus() { last = nil }
 

@@ -12,7 +12,7 @@ final class QuizVerdictLine: Box {
     name = "quiz-verdict"
     addClass("quiz-verdict")
     text.name = "quiz-verdict-text"
-    horizontalAlign = .center
+    (horizontalAlign, verticalAlign) = (.center, .center)
     add(sign)
     add(text)
     show(nil, "")
@@ -24,8 +24,6 @@ final class QuizVerdictLine: Box {
     sign.iconName = mark == .wrong ? "window-close-symbolic" : "object-select-symbolic"
     setClass("right", mark == .right)
     setClass("wrong", mark == .wrong)
-    // The line keeps its height, so that the question stays in place.
-    opacity = mark == nil ? 0 : 1
-    setAccessibleHidden(mark == nil)
+    isVisible = mark != nil
   }
 }

@@ -80,6 +80,11 @@ final class QuizView: Bin, PushedView {
       SecondLanguage.shared.observe { [weak self] in self?.makeTools() },
     ]
     prepare()
+    afterLayout { [weak self] in
+      guard let self, self.width > 0 else { return }
+      // Targets for fingers.
+      self.setClass("narrow-quiz", ContentWidth(self.width) == .narrow)
+    }
   }
 
   func updateTemperatures() { makeTools() }

@@ -178,10 +178,7 @@ final class WorksheetOptions {
     }
     let nearest = Worksheet.shares.min { abs($0 - sheet.blank) < abs($1 - sheet.blank) }
     blank.selected = nearest.flatMap { Worksheet.shares.firstIndex(of: $0) } ?? 0
-    codeGroup.setDescription(
-      sheet.kind == .quiz
-        ? tr("The same code gives the same questions in the quiz.")
-        : tr("The same code makes the same sheet again."))
+    codeGroup.setDescription(codeDescription)
     code.text = sheet.code?.text ?? ""
     mark(code, isWrong: false)
     solutionSwitch.isOn = sheet.hasSolution
@@ -191,6 +188,18 @@ final class WorksheetOptions {
     ink.isVisible = sheet.kind != .quiz
     blank.isVisible = sheet.kind == .table
     for row in [codeGroup, solution] as [Widget] { row.isVisible = sheet.kind != .cards }
+  }
+
+  private var codeDescription: String {
+    guard sheet.kind == .quiz else { return tr("The same code makes the same sheet again.") }
+    let hasEnglish =
+      sheet.quizSettings.askedTopics.contains(.appearance)
+      && !Translation.hasDescriptions(of: table?.elements ?? [])
+    return hasEnglish
+      ? tr(
+        "The same code gives the same questions in the quiz. Answers about appearances are in English."
+      )
+      : tr("The same code gives the same questions in the quiz.")
   }
 
   private func showPicked() {

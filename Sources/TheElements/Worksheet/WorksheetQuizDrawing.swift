@@ -15,6 +15,8 @@ struct WorksheetQuizDrawing {
   private static let (textSize, numberWidth, lineGap) = (11.0, 24.0, 16.0)
   /// Size of an answer to choose, side of its box, width of its place, and distance of the lines.
   private static let (choiceSize, box, boxWidth, choiceGap) = (10.5, 7.0, 14.0, 1.0)
+  /// The scales that are tried for a question with long texts.
+  private static let scales = Array(stride(from: 1, through: 0.5, by: -0.05))
 
   init(_ paper: WorksheetPaper, _ size: Size) {
     (self.paper, self.size) = (paper, size)
@@ -39,8 +41,7 @@ struct WorksheetQuizDrawing {
     let shown = layout.questions(on: page, of: questions.count)
     for index in shown {
       let frame = layout.frame(of: index - shown.lowerBound)
-      // Long texts in some language are made smaller.
-      let scale = min(1, frame.height / height(of: questions[index], width: frame.width))
+      let scale = scale(of: questions[index], in: frame, isSolution: isSolution)
       canvas.placed(x: frame.x, y: frame.y, scale: scale) {
         draw(
           questions[index], number: index + 1, in: canvas,
@@ -50,21 +51,51 @@ struct WorksheetQuizDrawing {
     paper.drawFoot(in: canvas, size)
   }
 
-  /// The height that a question needs with the place for its answer.
-  private func height(of question: QuizQuestion, width: Double) -> Double {
-    let prompt = paper.style.wrapped(
-      tr(question.prompt), Self.textSize, within: width - Self.numberWidth)
-    let line = paper.style.text("", Self.choiceSize).height + Self.choiceGap
-    return prompt.height + Self.lineGap
-      + (question.choices.isEmpty
-        ? line + Self.choiceGap : Double(question.choices.count) * line)
+  /// Returns the scale with which a question fits its frame: long texts are made smaller.
+  private func scale(of question: QuizQuestion, in frame: Rect, isSolution: Bool) -> Double {
+    let fits = { (scale: Double) in
+      height(of: question, width: frame.width / scale, isSolution: isSolution) * scale
+        <= frame.height
+    }
+    return Self.scales.first(where: fits) ?? frame.height
+      / height(of: question, width: frame.width, isSolution: isSolution)
+  }
+
+  /// Returns the height that a question needs with its answer, the place for it, or the answers to choose from.
+  private func height(of question: QuizQuestion, width: Double, isSolution: Bool) -> Double {
+    let room = width - Self.numberWidth
+    let prompt = paper.style.wrapped(tr(question.prompt), Self.textSize, within: room).height
+    guard question.choices.isEmpty else {
+      return question.choices.reduce(prompt + Self.lineGap) { height, choice in
+        let isMarked = isSolution && choice == question.answer
+        return height + text(of: choice, within: room, isMarked: isMarked).height + Self.choiceGap
+      }
+    }
+    let answer =
+      isSolution
+      ? text(ofAnswerOf: question, within: room) : paper.style.text("", Self.choiceSize)
+    return prompt + Self.lineGap + answer.height + 2 * Self.choiceGap
+  }
+
+  private func text(ofAnswerOf question: QuizQuestion, within room: Double) -> TextLayout {
+    paper.style.wrapped(answer(of: question), Self.textSize, within: room, .bold)
+  }
+
+  /// - Parameter room: the width of the answer with its box.
+  private func text(
+    of choice: QuizQuestion.Choice, within room: Double, isMarked: Bool
+  ) -> TextLayout {
+    paper.style.wrapped(
+      tr(choice.text), Self.choiceSize, within: room - Self.boxWidth,
+      isMarked ? .bold : .regular)
   }
 
   private func draw(
     _ question: QuizQuestion, number: Int, in canvas: Canvas, _ size: Size, isSolution: Bool
   ) {
     let room = size.width - Self.numberWidth
-    let number = paper.style.text(tr("{1}.", String(number)), Self.textSize)
+    // A list's number is written like this in every language.
+    let number = paper.style.text("\(number).", Self.textSize)
     let prompt = paper.style.wrapped(tr(question.prompt), Self.textSize, within: room)
     paper.style.draw(
       number, in: canvas, y: prompt.baseline - number.baseline, within: size.width, PaperStyle.dim)
@@ -78,7 +109,7 @@ struct WorksheetQuizDrawing {
       in: canvas, x: paper.style.face.x(leading: Self.numberWidth, width: room, in: size.width),
       y: y, width: room)
     guard isSolution else { return }
-    let answer = paper.style.line(answer(of: question), Self.textSize, within: room, .bold)
+    let answer = text(ofAnswerOf: question, within: room)
     paper.style.draw(
       answer, in: canvas, leading: Self.numberWidth, y: y - answer.height - 1, within: size.width,
       PaperStyle.text)
@@ -100,9 +131,7 @@ struct WorksheetQuizDrawing {
     var y = top + 2 * Self.choiceGap
     for choice in question.choices {
       let isMarked = isSolution && choice == question.answer
-      let text = paper.style.line(
-        tr(choice.text), Self.choiceSize, within: size.width - leading,
-        isMarked ? .bold : .regular)
+      let text = text(of: choice, within: size.width - Self.numberWidth, isMarked: isMarked)
       let x = paper.style.face.x(leading: Self.numberWidth, width: Self.box, in: size.width)
       let box = Bounds(
         x: x, y: y + text.baseline - Self.box, width: Self.box, height: Self.box)

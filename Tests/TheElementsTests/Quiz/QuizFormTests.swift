@@ -101,6 +101,36 @@ final class QuizFormTests: PageTestCase {
     }
   }
 
+  func testADragIsNoTapAndALongOneJudges() throws {
+    try onMain {
+      let settings = QuizSettings(topics: [.name], form: .cards, scope: .first20)
+      try withQuiz(try settings.coded()) { window in
+        window.begin()
+        let card = try XCTUnwrap(window.question).cards.card
+        let drag = { (distance: Double) in
+          let start = distance < 0 ? 200.0 : 40
+          Hand.shared.move(to: card, x: start, y: 60)
+          Hand.shared.press()
+          for step in 1...4 {
+            Hand.shared.move(to: card, x: start + distance * Double(step) / 4, y: 60)
+          }
+          Hand.shared.release()
+          settle(window)
+        }
+        drag(60)
+        XCTAssertFalse(card.isBackUp)
+        XCTAssertEqual(window.round?.index, 0)
+        drag(10)
+        XCTAssertTrue(card.isBackUp)
+        drag(160)
+        XCTAssertEqual(window.round?.right, 1)
+        XCTAssertFalse(card.isBackUp)
+        drag(-160)
+        XCTAssertNotNil(window.revealed)
+      }
+    }
+  }
+
   func testTheCardTurnsAnimated() throws {
     try onMain {
       let settings = QuizSettings(topics: [.atom], form: .cards, scope: .first20)

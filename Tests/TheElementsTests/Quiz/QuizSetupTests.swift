@@ -75,6 +75,22 @@ final class QuizSetupTests: PageTestCase {
     }
   }
 
+  func testACodeWithAppearancesSaysThatTheyAreInEnglish() throws {
+    try onMain {
+      let settings = QuizSettings(topics: [.appearance], form: .cards, scope: .first20)
+      let isSaid = { (window: QuizWindow) in
+        shownTexts(in: window.setup.code.group).contains {
+          $0.hasSuffix("Answers about appearances are in English.")
+        }
+      }
+      try withQuiz(try settings.coded()) { XCTAssertFalse(isSaid($0)) }
+      try withLanguage("ja") {
+        try withQuiz { XCTAssertFalse(isSaid($0)) }
+        try withQuiz(try settings.coded()) { XCTAssertTrue(isSaid($0)) }
+      }
+    }
+  }
+
   func testFavoritesWithoutAnyAreNoRound() throws {
     try onMain {
       try withQuiz { window in

@@ -82,6 +82,26 @@ final class WorksheetPaperTests: PageTestCase {
     }
   }
 
+  func testLongAnswersAreWhole() throws {
+    try onMain {
+      for form in [QuizForm.cards, .choice] {
+        for random in 0..<3 {
+          let settings = QuizSettings(topics: [.appearance], form: form, scope: .all, length: 20)
+          let code = try XCTUnwrap(QuizCode(settings, random: UInt64(random)))
+          let all = try Self.paper("quiz code=\(code.text)")
+            .documentWithMargins(PaperSize.a4.portrait)
+          for page in all.pages {
+            let one = PaperDocument(
+              title: all.title, width: all.width, height: all.height, pages: [page])
+            let svg = String(decoding: try XCTUnwrap(one.svg()), as: UTF8.self)
+            XCTAssertTrue(svg.contains("</text>"))
+            XCTAssertFalse(svg.contains("…"), code.text)
+          }
+        }
+      }
+    }
+  }
+
   /// Returns the distance of a text of a worksheet from the left edge.
   @MainActor
   private static func left(of text: String, in sheet: String) throws -> Double {
