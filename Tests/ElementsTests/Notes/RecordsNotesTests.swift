@@ -11,7 +11,7 @@ struct RecordsNotesTests {
     var records = Records()
     records[noteOf: 26] = try note("rust")
     #expect(records[.notes, "26"] == "rust")
-    #expect(records.notes == [26: try note("rust")])
+    #expect(try records.notes == [26: note("rust")])
     for number in [0, -1, 119, .max] { records[noteOf: number] = try note("x") }
     #expect(records.notes.count == 1)
     records[noteOf: 26] = nil
@@ -36,7 +36,7 @@ struct RecordsNotesTests {
     records[noteOf: 26] = try note("rust")
     let (before, imported) = (records.notes, [26: try note("red"), 79: try note("ring")])
     records.include(imported)
-    #expect(records.notes == [26: try note("rust\n———\nred"), 79: try note("ring")])
+    #expect(try records.notes == [26: note("rust\n———\nred"), 79: note("ring")])
     let once = records
     records.include(imported)
     #expect(records == once)
@@ -51,6 +51,6 @@ struct RecordsNotesTests {
     records.include(imported)
     records[noteOf: 79] = try note("mine")
     records.exclude(imported, before: [:])
-    #expect(records.notes == [79: try note("mine")])
+    #expect(try records.notes == [79: note("mine")])
   }
 }

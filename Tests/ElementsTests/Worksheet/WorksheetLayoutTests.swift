@@ -91,10 +91,8 @@ struct WorksheetLayoutTests {
 
   @Test("Cards fill their pages, and the marks lie in the margins")
   func cards() {
-    #expect(
-      (0...17).map(WorksheetCards.pages) == [0] + [1, 1, 1, 1, 1, 1, 1, 1] + [
-        2, 2, 2, 2, 2, 2, 2, 2,
-      ] + [3])
+    let pages: [Int] = [0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 3]
+    #expect((0...17).map { WorksheetCards.pages($0) } == pages)
     #expect(WorksheetCards.cards(on: 1, of: 9) == 8..<9)
     #expect(WorksheetCards.cards(on: 5, of: 9).isEmpty)
     let cards = WorksheetCards(content(PaperSize.a4.portrait))
