@@ -55,22 +55,7 @@ class Person:
             self.program.window("The Elements")
             self.screen.key("ctrl+comma")
         self.program.window(PREFERENCES)
-        top = self.program.top(PREFERENCES)
-
-        def rows():
-            return [node for node in self.program.all(name=label, under=top)
-                    if node.role in ("text box", "password box", "password text")]
-
-        field = self.wait(rows, lambda: f"the row {label}; there is {self.program.describe()}")[at]
-        for _ in range(60):
-            if self.program.focused(top) == field:
-                break
-            before = self.program.focused(top)
-            self.screen.key("Tab")
-            self.wait(lambda: self.program.focused(top) not in (None, before), f"the keyboard beyond {before}")
-        self.screen.key("ctrl+a")
-        self.screen.type(text)
-        self.screen.key("Return")
+        self.program.enter(PREFERENCES, label, text, at)
 
     def toggle(self, number):
         """Marks an element, or takes the mark away."""

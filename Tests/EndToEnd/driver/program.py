@@ -201,6 +201,27 @@ class Program:
     def hover(self, node):
         self.screen.move(self.place(node))
 
+    def enter(self, title, label, text, at=-1):
+        """Types a text into a row of a window, which the Tab key reaches, and applies it.
+
+        at: which of several rows with the label"""
+        top = self.top(title)
+
+        def rows():
+            return [node for node in self.all(name=label, under=top)
+                    if node.role in ("text box", "password box", "password text")]
+
+        field = wait(rows, lambda: f"the row {label}; there is {self.describe()}", 60)[at]
+        for _ in range(60):
+            before = self.focused(top)
+            if before == field:
+                break
+            self.screen.key("Tab")
+            wait(lambda: self.focused(top) not in (None, before), f"the keyboard beyond {before}", 60)
+        self.screen.key("ctrl+a")
+        self.screen.type(text)
+        self.screen.key("Return")
+
     def screenshot(self, path, title):
         self.screen.screenshot(path, self.window(title).frame)
 

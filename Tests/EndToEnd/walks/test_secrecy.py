@@ -67,22 +67,6 @@ class SecrecyWalk(Walk):
             self.the_buses_have_not_seen_it,
             self.no_file_has_it)
 
-    def enter(self, label, text):
-        """Types a text into a row of Preferences, and applies it."""
-        top = self.program.top(PREFERENCES)
-        field = self.wait(lambda: [
-            node for node in self.program.all(name=label, under=top)
-            if node.role in ("text box", "password box", "password text")], f"the row {label}")[-1]
-        for _ in range(60):
-            if self.program.focused(top) == field:
-                break
-            before = self.program.focused(top)
-            self.screen.key("Tab")
-            self.wait(lambda: self.program.focused(top) not in (None, before), f"the keyboard beyond {before}")
-        self.screen.key("ctrl+a")
-        self.screen.type(text)
-        self.screen.key("Return")
-
     def the_password_is_typed(self):
         self.desktop.set("favorites-kind", "kinto")
         self.desktop.set("favorites-class", "10b")
@@ -92,7 +76,7 @@ class SecrecyWalk(Walk):
         self.expect_line("are class, user and password right")
         self.press("ctrl+comma", title=TITLE)
         self.program.window(PREFERENCES)
-        self.enter("Password or Token", PASSWORD)
+        self.program.enter(PREFERENCES, "Password or Token", PASSWORD)
         self.wait(lambda: self.server.numbers == [79], "gold on the server")
         self.press("Escape", title=PREFERENCES)
         self.expect_line("^Synced at")
@@ -116,7 +100,7 @@ class SecrecyWalk(Walk):
     def a_wrong_password_is_refused(self):
         self.press("ctrl+comma", title=TITLE)
         self.program.window(PREFERENCES)
-        self.enter("Password or Token", SECOND)
+        self.program.enter(PREFERENCES, "Password or Token", SECOND)
         self.press("Escape", title=PREFERENCES)
         self.expect_line("are class, user and password right")
         self.quit()
