@@ -47,6 +47,7 @@ static inline GType cglib_type_double(void) { return G_TYPE_DOUBLE; }
 static inline GType cglib_type_string(void) { return G_TYPE_STRING; }
 static inline GType cglib_type_object(void) { return G_TYPE_OBJECT; }
 static inline GType cglib_type_pointer(void) { return G_TYPE_POINTER; }
+static inline GType cglib_type_boxed(void) { return G_TYPE_BOXED; }
 static inline GType cglib_type_variant(void) { return G_TYPE_VARIANT; }
 static inline gboolean cglib_value_holds(const GValue *value, GType type) {
   return G_VALUE_HOLDS(value, type);

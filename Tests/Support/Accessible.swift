@@ -14,6 +14,12 @@ public enum Accessible {
     return text(cgtk_test_accessible_label(widget.raw, noSuchText))
   }
 
+  /// True if the widget has an accessible name: one that was set, or that of a label.
+  public static func hasName(_ widget: Widget) -> Bool {
+    label(of: widget) != nil
+      || gtk_test_accessible_has_relation(widget.opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY) != 0
+  }
+
   /// The accessible description set for the widget; empty if none is.
   public static func description(of widget: Widget) -> String? { widget.accessibleDescription }
 

@@ -41,6 +41,11 @@ public struct SignalArguments {
     value(index, cglib_type_pointer()).flatMap { g_value_get_pointer($0) }
   }
 
+  /// The C structure at `index`, a boxed type, not copied; nil for another type and for NULL.
+  package func boxed(_ index: Int) -> UnsafeMutableRawPointer? {
+    value(index, cglib_type_boxed()).flatMap { g_value_get_boxed($0) }
+  }
+
   /// The GVariant at `index`, not retained; nil for another type and for NULL.
   func variant(_ index: Int) -> OpaquePointer? {
     value(index, cglib_type_variant()).flatMap { g_value_get_variant($0) }

@@ -16,8 +16,8 @@ public final class TextLayout {
   public let size: Double
   /// Bytes in front of the text: a mark of its direction.
   private let prefixLength: Int
-  /// The backgrounds of emphasized parts, in pixels of the layout, and their color.
-  private(set) var emphasis: (frames: [Bounds], color: Color)?
+  /// The emphasized parts, in bytes, and the color of their backgrounds.
+  private var emphasized: (parts: [Range<guint>], color: Color)?
 
   /// Lays out `text` in the font family of `face`, `size` pixels high, with tabular digits.
   public init(_ text: String, for face: any Typeface, size: Double, weight: FontWeight = .regular) {
@@ -96,7 +96,12 @@ public final class TextLayout {
     }
     pango_layout_set_attributes(pointer, attributes)
     pango_attr_list_unref(attributes)
-    emphasis = (parts.map(frame), color)
+    emphasized = (parts, color)
+  }
+
+  /// The backgrounds of emphasized parts, in pixels of the layout, and their color.
+  var emphasis: (frames: [Bounds], color: Color)? {
+    emphasized.map { ($0.parts.map(frame), $0.color) }
   }
 
   /// Returns the frame of a part of the first line.
@@ -113,15 +118,18 @@ public final class TextLayout {
 
   /// Lays out `text` within `width` pixels: with a font of `size` pixels, or a smaller one of at least `least` pixels; if
   /// that is not enough, ellipsized.
+  /// - Parameter style: called with each layout before it is measured.
   public static func fitted(
     _ text: String, for face: any Typeface, size: Double, weight: FontWeight = .regular,
-    within width: Double, least: Double
+    within width: Double, least: Double, style: (TextLayout) -> Void = { _ in }
   ) -> TextLayout {
     var layout = TextLayout(text, for: face, size: size, weight: weight)
+    style(layout)
     for _ in 0..<fittingSteps where layout.width > width && layout.size > least {
       let fitting = layout.size * width / layout.width * hinting
       let smaller = max((fitting / sizeStep).rounded(.down) * sizeStep, least)
       layout = TextLayout(text, for: face, size: smaller, weight: weight)
+      style(layout)
     }
     if layout.width > width { layout.ellipsize(within: max(width, 0)) }
     return layout

@@ -13,9 +13,9 @@ public final class TextView: Widget {
     gtk_text_view_set_wrap_mode(view, GTK_WRAP_WORD_CHAR)
     setAccessibleLabel(name)
     guard let buffer else { return }
-    Object(UnsafeMutableRawPointer(buffer), .none).connect("changed") { [weak self] _ in
-      self?.requestHeight()
-    }
+    let sender = Object(UnsafeMutableRawPointer(buffer), .none)
+    sender.connect("changed") { [weak self] _ in self?.requestHeight() }
+    sender.connect("insert-text") { [weak self] in self?.limit($0) }
   }
 
   /// Requests the height of the text once GTK has laid it out, which it does when idle, and then tells no one.
@@ -96,20 +96,19 @@ public final class TextView: Widget {
   /// Calls `handler` after each change of the text, at once.
   public func onEdit(_ handler: @escaping @MainActor () -> Void) {
     guard let buffer else { return }
-    Object(UnsafeMutableRawPointer(buffer), .none).connect("changed") { [weak self] _ in
-      self?.dropExcess()
-      handler()
-    }
+    Object(UnsafeMutableRawPointer(buffer), .none).connect("changed") { _ in handler() }
   }
 
-  /// Drops the characters before the cursor that are too many.
-  private func dropExcess() {
-    let excess = length - maximumLength
-    guard excess > 0 else { return }
-    var end = GtkTextIter()
-    gtk_text_buffer_get_iter_at_mark(buffer, &end, gtk_text_buffer_get_insert(buffer))
-    var start = end
-    gtk_text_iter_backward_chars(&start, gint(clamping: excess))
-    gtk_text_buffer_delete(buffer, &start, &end)
+  /// Inserts only the beginning of a text that is too long: before GTK does, which keeps the positions of the whole.
+  private func limit(_ insertion: SignalArguments) {
+    let position = insertion.boxed(1)?.assumingMemoryBound(to: GtkTextIter.self)
+    guard let position, let text = insertion.string(2) else { return }
+    // GTK passes the length of the text, which need not end there.
+    let scalars = String(decoding: text.utf8.prefix(insertion.int(3)), as: UTF8.self).unicodeScalars
+    let room = max(0, maximumLength - length)
+    guard scalars.count > room else { return }
+    g_signal_stop_emission_by_name(buffer, "insert-text")
+    let beginning = String(String.UnicodeScalarView(scalars.prefix(room)))
+    if room > 0 { gtk_text_buffer_insert(buffer, position, beginning, -1) }
   }
 }

@@ -19,7 +19,7 @@ func tr(_ message: Message, decimalMark mark: Character? = nil) -> String {
 }
 
 /// Returns an example for the search in the user's language.
-func tr(_ example: SearchExample) -> String {
+func tr(example: SearchExample) -> String {
   example.text(
     translatedBy: { ElementNames.searched($0) }, describedBy: { Translation.description($0) })
 }

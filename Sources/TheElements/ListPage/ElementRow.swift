@@ -41,10 +41,16 @@ final class ElementRow: ListBoxRow, ElementItem {
       if hit?.reason != oldValue?.reason { describe() }
     }
   }
-  /// True while the row is in the visible area; only then is a photograph requested.
+  /// True while the row is in the visible area: only then is it drawn, and a photograph requested.
   var isOnScreen = false {
-    didSet { askForPhotograph() }
+    didSet {
+      guard isOnScreen != oldValue else { return }
+      askForPhotograph()
+      if isOnScreen, isBlank { queueDraw() }
+    }
   }
+  /// True if the row was not in the visible area when it was drawn last.
+  private var isBlank = false
   private var slot: PhotographSlot?
   var photograph: PhotographImage? { slot?.image }
 
@@ -173,15 +179,21 @@ final class ElementRow: ListBoxRow, ElementItem {
     _ text: HighlightedText, _ size: Double, _ weight: FontWeight = .regular
   ) -> TextLayout {
     let size = size * textScale
-    let line = TextLayout.fitted(
+    return TextLayout.fitted(
       text.text, for: self, size: size, weight: weight, within: textRoom,
-      least: Self.leastFit * size)
-    emphasize(text.ranges, of: line)
-    return line
+      least: Self.leastFit * size, style: { emphasize(text.ranges, of: $0) })
   }
 
+  /// A row outside of the visible area is not drawn: its texts would be laid out at each key of a search.
   override func snapshot(_ snapshot: Snapshot) {
-    super.snapshot(snapshot)
+    isBlank = !isOnScreen
+    if isOnScreen {
+      super.snapshot(snapshot)
+      draw(in: snapshot)
+    }
+  }
+
+  private func draw(in snapshot: Snapshot) {
     let (width, height, color) = (Double(width), Double(height), color)
     drawTile(in: snapshot, tileFrame)
     if isCompared { ComparisonMark.draw(in: snapshot, tileFrame, self) }

@@ -115,7 +115,7 @@ final class ElementRows: Widget, SectionContent {
 
   func setVisibleRange(from top: Double, to bottom: Double) {
     var y = Double(Self.margin.top)
-    for row in rows {
+    for row in arranged {
       let end = y + Double(row.height)
       row.isOnScreen = end > top && y < bottom
       y = end

@@ -11,6 +11,8 @@ import Gtk
 /// A page of elements in collapsible sections. Pages differ by their order, a value, and by the sections' content.
 class SectionedPage: Bin, PageContent, CollapsibleSections {
   private(set) var order: ElementOrder
+  /// The sections of all elements in this order.
+  private var allSections: [ElementSection]
   var onScroll: (@MainActor () -> Void)?
   let list: SectionList
   private var table: PeriodicTable
@@ -50,6 +52,7 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
     self.onCollapse = onCollapse
     self.isLong = isLong
     let sections = order.sections(of: table)
+    allSections = sections
     let (relay, marks) = (DeferredHandler<SectionSlot>(), SearchMarks())
     self.marks = marks
     let makeSlot: @MainActor (ElementSection) -> SectionSlot = { section in
@@ -103,16 +106,21 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
   /// Changes the order; existing sections and rows stay.
   func show(_ order: ElementOrder) {
     self.order = order
+    allSections = order.sections(of: table)
+    showSections()
+  }
+
+  private func showSections() {
     let former = list.slots + hiddenSlots
     var known = SlotLookup(former)
     let found = results == nil ? nil : Set(hits.lazy.map(\.number))
     let whole = found == nil ? [] : foundSections
     let wholeIDs = Set(whole.lazy.map(\.id))
-    let sections = order.sections(of: table).compactMap { section in
+    let filtered = allSections.compactMap { section in
       wholeIDs.contains(section.id) ? nil : found.map { section.filtered(to: $0) } ?? section
     }
     list.show(
-      (whole + sections).map { section in
+      (whole + filtered).map { section in
         guard let slot = known.take(section.id) else {
           let made = makeSlot(section)
           if found != nil { made.isExpanded = true }
@@ -133,8 +141,8 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
       beforeSearch = (collapsed, scrollPlace)
     }
     self.results = results
-    show(order)
-    rail?.show(list.slots.map(\.section), of: order.sections(of: table))
+    showSections()
+    rail?.show(list.slots.map(\.section), of: allSections)
     if results != nil {
       for slot in list.slots { slot.isExpanded = true }
       list.scroll(to: 0)
@@ -188,7 +196,7 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
     self.table = table
     list.anchorVisible()
     show(order)
-    rail?.show(list.slots.map(\.section), of: order.sections(of: table))
+    rail?.show(list.slots.map(\.section), of: allSections)
     guard let focus, !(focus.isInside(list) && window?.focusWidget?.item === focus) else {
       return
     }
@@ -209,7 +217,7 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
     return elements
   }
 
-  var unsearched: AnyHashable { AnyHashable(order.sections(of: table)) }
+  var unsearched: AnyHashable { AnyHashable(allSections) }
 
   var savedScroll: SavedState.ScrollPosition { SavedState.ScrollPosition(y: list.nextScroll) }
 

@@ -20,7 +20,7 @@ final class NoResultsPage: Bin {
           "No element here matches “{1}”. Did you mean this one?",
           "No element here matches “{1}”. Did you mean one of these?", suggestions.count, text))
     page.addClass("compact")
-    let examples = suggestions.isEmpty ? SearchHelp.examples(for: text).map { tr($0) } : []
+    let examples = suggestions.isEmpty ? SearchHelp.examples(for: text).map { tr(example: $0) } : []
     // Side by side three names would be wider than a narrow window.
     let buttons = Box(.vertical, spacing: 6)
     buttons.horizontalAlign = .center

@@ -23,7 +23,7 @@ final class SearchHelpView: Bin {
       column.add(Self.label(tr(section.title), "card-heading"))
       for line in section.lines {
         column.add(Self.label(tr(line.text), "property-note"))
-        for row in Self.rows(of: line.examples.map { tr($0) }) {
+        for row in Self.rows(of: line.examples.map { tr(example: $0) }) {
           column.add(Self.box(row, onChoice))
         }
       }

@@ -29,6 +29,6 @@ final class SectionView: StickySection {
   /// Reports the visible part of the section, in pixels below its top, to the content.
   func setVisibleRange(from top: Double, to bottom: Double) {
     let start = Double(headerHeight)
-    content.setVisibleRange(from: top - start, to: isExpanded ? bottom - start : 0)
+    content.setVisibleRange(from: top - start, to: isExpanded || isSliding ? bottom - start : 0)
   }
 }

@@ -36,19 +36,25 @@ final class CertificateTests: QuietTestCase {
     }
   }
 
+  private static func expectFailure(from certificate: String) throws {
+    try onMain {
+      try TestServer.withoutLostConnections { try expect(false, from: certificate) }
+    }
+  }
+
   func testAValidCertificate() throws {
     try onMain { try Self.expect(true, from: TestCertificates.good) }
   }
 
   func testASelfSignedCertificate() throws {
-    try onMain { try Self.expect(false, from: selfSignedCertificate) }
+    try Self.expectFailure(from: selfSignedCertificate)
   }
 
   func testAnExpiredCertificate() throws {
-    try onMain { try Self.expect(false, from: TestCertificates.expired) }
+    try Self.expectFailure(from: TestCertificates.expired)
   }
 
   func testACertificateOfAnotherHost() throws {
-    try onMain { try Self.expect(false, from: TestCertificates.ofAnotherHost) }
+    try Self.expectFailure(from: TestCertificates.ofAnotherHost)
   }
 }

@@ -290,7 +290,7 @@ final class ElementWindowTests: PageTestCase {
       try withElementWindow("Au") { window in
         let view = try window.first(ElementView.self)
         for widget in view.all(Widget.self) where widget.isFocusable && widget.canFocus {
-          XCTAssertNotNil(Accessible.label(of: widget), widget.name)
+          XCTAssertTrue(Accessible.hasName(widget), widget.name)
         }
       }
     }

@@ -11,21 +11,21 @@ import XCTest
 final class NoteMarkTests: PageTestCase {
   func testRowsCellsAndTilesAreMarkedAsSoonAsANoteIsWritten() throws {
     try onMain {
-      let favorites = try favorites(["Fe"])
+      let favorites = try favorites(["He"])
       try withMainWindow(favorites: favorites, state: SavedState(page: "number")) { window in
-        for (page, item) in [("number", "row-26"), ("grid", "cell-26"), ("table", "tile-26")] {
+        for (page, item) in [("number", "row-2"), ("grid", "cell-2"), ("table", "tile-2")] {
           window.activate(.showPage, page)
           settle(window)
           let widget = try XCTUnwrap(window.find(item) as? any ElementItem)
           XCTAssertFalse(widget.hasNote)
           let before = Screenshot(of: widget)?.pixels
-          window.activate(.note, "Fe", "rust")
+          window.activate(.note, "He", "rust")
           settle(window)
           XCTAssertTrue(widget.hasNote)
           XCTAssertTrue(
             Accessible.description(of: widget)?.hasPrefix("Favorite, Has a note") == true)
           XCTAssertNotEqual(Screenshot(of: widget)?.pixels, before, "\(page)")
-          window.activate(.note, "Fe", "")
+          window.activate(.note, "He", "")
           settle(window)
           XCTAssertFalse(widget.hasNote)
           XCTAssertEqual(Screenshot(of: widget)?.pixels, before, "\(page)")
