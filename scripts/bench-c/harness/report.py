@@ -61,7 +61,7 @@ ROWS = [
     ("click cpu", "Processor time of the click", "ms", NO_LIMIT),
     ("flip", "Pictures of a flip, of 45", "", FLIP),
     ("flip cpu", "Processor time of a flip", "ms", NO_LIMIT),
-    ("key", "Key to rows of 118 elements", "ms", Limit(cairo=33)),
+    ("key", "Key to rows of 118 elements", "ms", Limit(cairo=17)),
     ("key places", "Key to rows of 200,000 places", "ms", Limit(cairo=50)),
     ("fts5", "The same search by SQLite FTS5, without rows", "ms", NO_LIMIT),
     ("grep", "The same search by grep -i, without rows", "ms", NO_LIMIT),
