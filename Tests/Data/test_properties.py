@@ -42,6 +42,7 @@ bulk_modulus Au 173 5                 bulk_modulus Fe 170 5
 shear_modulus Mo 116 10               shear_modulus Cu 48 5
 youngs_modulus Si 150 15              youngs_modulus W 411 1
 poissons_ratio Cu 0.34 1              poissons_ratio Al 0.35 1
+superconduction_temperature Hg 4.15 0.1 superconduction_temperature Pb 7.19 0.3
 mohs_hardness W 7.5 0                 mohs_hardness Au 2.5 0
 vickers_hardness W 3430 1             brinell_hardness Fe 490 1
 speed_of_sound Al 5100 2              speed_of_sound He 1005 1

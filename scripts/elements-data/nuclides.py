@@ -130,7 +130,7 @@ def spin(text):
 def nubase(path, symbols):
     """{field: {name: value}} of NUBASE's own file."""
     table = {key: {} for key in ("mass", "abundance", "abundance_error", "life", "life_error",
-                                 "life_limit", "stable", "modes", "spin", "year", "estimated",
+                                 "life_limit", "life_source", "stable", "modes", "spin", "year", "estimated",
                                  "number", "mass_number")}
     for row in rows(path):
         name = f"{symbols[row['number']]}-{row['mass']}{row['isomer']}"
@@ -274,6 +274,27 @@ def balance(tables, decisions):
     return found
 
 
+def renew(tables, decisions):
+    """Replaces the half-lives that were measured after the evaluation by those decided: [Difference]."""
+    found, base = [], tables["nubase"]
+    for name in base["number"]:
+        decision = decisions.find("measured", name)
+        if not decision:
+            continue
+        listed = f"{base['life'][name]} {base['life_limit'].get(name, '')}".rstrip()
+        difference = reviewed.Difference("measured", name, {"nubase": listed}, "nubase", ["nubase"], decision)
+        found.append(difference)
+        if base["life"][name] != "stable":
+            difference.problems.append(f"{difference.text()}: the evaluation has a half-life")
+        base["life"][name], base["life_source"][name] = decision["value"], decision["source"]
+        base["modes"][name] = modes(decision["modes"])
+        base["stable"][name] = "no"
+        base["life_limit"].pop(name, None)
+        if "error" in decision:
+            base["life_error"][name] = decision["error"]
+    return found
+
+
 # Writing --------------------------------------------------------------------------------------
 
 def mode_text(found):
@@ -300,7 +321,7 @@ def record(name, tables):
     fields = {"mass": digits, "mass_error": places, "abundance": base["abundance"].get(name),
               "abundance_error": base["abundance_error"].get(name),
               "life": base["life"].get(name), "life_error": base["life_error"].get(name),
-              "life_limit": base["life_limit"].get(name),
+              "life_limit": base["life_limit"].get(name), "life_source": base["life_source"].get(name),
               "modes": ";".join(map(mode_text, base["modes"].get(name, []))),
               "spin": spin_text.rstrip("#"), "year": int(base["year"].get(name, 0)),
               "estimated": " ".join([*estimated.split(), *["spin"] * spin_text.endswith("#")])}
@@ -351,6 +372,7 @@ def build(packages, folder, symbols):
     decisions = reviewed.Decisions(folder / "nuclides-decisions.json")
     found = compare(tables, decisions)
     found["modes"] += balance(tables, decisions)
+    found["life"] += renew(tables, decisions)
     problems = [text for group in found.values() for d in group for text in d.problems]
     problems += [f"decision without a difference: {key} {name}" for key, name in decisions.unused()]
     sources = json.loads((folder / "nuclides-sources.json").read_text("utf-8"))

@@ -9,7 +9,7 @@ public enum DetailTable: String, Sendable, Hashable, CaseIterable {
   /// The keys of the sources of its values; the file has those of other tables, too.
   var sources: Set<String> {
     switch self {
-    case .nuclides: ["ame-2020", "nubase-2020-file"]
+    case .nuclides: ["ame-2020", "nubase-2020-file", "xenon-2019", "baksan-2017"]
     case .ionization: ["nist-asd"]
     case .oxidation: ["mendeleev-states"]
     case .radii: ["shannon-1976"]

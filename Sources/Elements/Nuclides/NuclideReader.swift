@@ -1,7 +1,8 @@
 /// Parses `isotopes.json`, strictly: an error names file, element and field of the first fault.
 /// `{"elements": [{"number": 1, "nuclides": {"3": {"mass": "3.01604928132", "mass_error": "8", "life": "12.32 y",
 /// "life_error": "2", "modes": "B-=100", "spin": "1/2+", "year": 1934}}}], "sources": {…}}`. Errors are in units of the
-/// last digits; `estimated` lists the fields that are estimates. Unknown keys are ignored.
+/// last digits; `estimated` lists the fields that are estimates, `life_source` the source of a newer half-life. Unknown
+/// keys are ignored.
 public enum NuclideReader {
   /// Maximum number of nuclides of an element, and of ways in which one decays.
   private static let (mostNuclides, mostDecays) = (100, 20)
@@ -46,6 +47,7 @@ public enum NuclideReader {
       number: number, massNumber: massNumber, isIsomer: isIsomer, mass: mass,
       abundance: try figure("abundance", fields, unit: "%", source: "nubase-2020-file"),
       halfLife: try halfLife(fields, isEstimated: estimates.contains("life")),
+      halfLifeSource: try fields.text("life_source", atMost: RecordFields.maximumInnerTextLength),
       decays: try decays(fields),
       spin: try fields.text("spin", atMost: RecordFields.maximumInnerTextLength),
       isSpinEstimated: estimates.contains("spin"),

@@ -25,7 +25,7 @@ struct NuclideChartTests {
     #expect(chart.count == 3557)
     #expect(chart.groups.reduce(0) { $0 + $1.cells.count } == 3557)
     #expect(chart.groups.first?.kind == .stable)
-    #expect(chart.groups.first?.cells.count == 253)
+    #expect(chart.groups.first?.cells.count == 251)
     #expect(chart.neutrons == 0...177)
     #expect(chart.numbers == 1...118)
     #expect(chart[Cell(neutrons: 146, number: 92)]?.massNumber == 238)

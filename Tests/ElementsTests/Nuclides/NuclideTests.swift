@@ -20,8 +20,18 @@ struct NuclideTests {
     let catalog = try BuiltInNuclides.catalog
     #expect(catalog.all.count == 3558)
     #expect((1...118).allSatisfy { !catalog[$0].isEmpty })
-    #expect(catalog.all.count { $0.halfLife.kind == .stable && !$0.isIsomer } == 253)
+    #expect(catalog.all.count { $0.halfLife.kind == .stable && !$0.isIsomer } == 251)
     #expect(catalog.all == catalog.all.sorted())
+  }
+
+  @Test(
+    "A half-life measured after the evaluation has a source of its own",
+    arguments: [("Xe-124", "18(5) × 10²¹ years"), ("Kr-78", "≈ 19 × 10²¹ years")])
+  func newer(name: String, text: String) throws {
+    let nuclide = try BuiltInNuclides.nuclide(name)
+    #expect(nuclide.halfLife.text.english.replacing("\u{a0}", with: " ") == text)
+    let source = try #require(nuclide.halfLifeSource)
+    #expect(try BuiltInNuclides.catalog.sources[source]?.title.contains("Double electron") == true)
   }
 
   @Test(

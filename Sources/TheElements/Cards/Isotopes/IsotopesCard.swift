@@ -88,7 +88,9 @@ final class IsotopesCard: FileCard<NuclideCatalog> {
     (self.grid, self.sheet) = (grid, sheet)
     content.add(grid)
     content.add(sheet)
-    addSource(catalog.sources["nubase-2020-file"]?.title)
+    for key in ["nubase-2020-file"] + nuclides.compactMap(\.halfLifeSource) {
+      addSource(catalog.sources[key]?.title)
+    }
     formButton.isVisible = true
     chosen = chosen ?? catalog.chief(of: element.number)
     showChosen()
