@@ -4,11 +4,14 @@ import Gtk
 
 /// A title with a subtitle below it (AdwWindowTitle).
 public final class WindowTitle: Widget {
-  /// - Parameter isWhole: true never to ellipsize the title, only the subtitle.
+  /// Text scale from which on a narrow window has no room for a whole title.
+  private static let largeText = 1.5
+
+  /// - Parameter isWhole: true to ellipsize only the subtitle, and the title in large text.
   public init(_ title: String, subtitle: String = "", isWhole: Bool = false) {
     super.init(new: adw_window_title_new(title, subtitle))
     first { $0.hasClass("subtitle") }?.name = "subtitle"
-    if isWhole, let label = first(where: { $0.hasClass("title") }) {
+    if isWhole, textScale < Self.largeText, let label = first(where: { $0.hasClass("title") }) {
       gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_NONE)
     }
     setAccessibleRole(.group)

@@ -19,10 +19,14 @@ public struct OwnColumn: Sendable, Hashable, Identifiable {
   private static let maximumKeyLength = 40
 
   /// A new column; nil if title, unit or numbers are not valid.
-  /// - Parameter taken: the keys of other columns.
-  public init?(title: String, unit: String = "", values: [Int: String], besides taken: Set<String>)
-  {
-    self.init(key: Self.key(for: title, besides: taken), title, unit, values)
+  /// - Parameters:
+  ///   - taken: the keys of other columns.
+  ///   - fold: returns the forms of a word without case, the last one without accents.
+  public init?(
+    title: String, unit: String = "", values: [Int: String], besides taken: Set<String>,
+    fold: (String) -> [String] = { [$0.lowercased()] }
+  ) {
+    self.init(key: Self.key(for: title, besides: taken, fold), title, unit, values)
   }
 
   private init?(key: String, _ title: String, _ unit: String, _ values: [Int: String]) {
@@ -58,8 +62,11 @@ public struct OwnColumn: Sendable, Hashable, Identifiable {
   }
 
   /// Returns a key made of the letters and digits of a title: `own_first_run`, `own_first_run_2`.
-  private static func key(for title: String, besides taken: Set<String>) -> String {
-    let words = title.prefix(maximumTitleLength).lowercased().utf8.split {
+  private static func key(
+    for title: String, besides taken: Set<String>, _ fold: (String) -> [String]
+  ) -> String {
+    let titleWords = title.prefix(maximumTitleLength).split { !$0.isLetter && !$0.isNumber }
+    let words = titleWords.map { fold(String($0)).last ?? "" }.joined(separator: " ").utf8.split {
       !isKeyByte($0) || $0 == UInt8(ascii: "_")
     }
     let name = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "_")

@@ -1,3 +1,4 @@
+import CGLib
 import CGtk
 import GLib
 
@@ -29,6 +30,15 @@ open class Button: Widget {
 
   /// Sets the label.
   public func setLabel(_ text: String) { gtk_button_set_label(button, withFiguresInOrder(text)) }
+
+  /// Lets its label continue on further lines where it has no room on one.
+  public func wrapLabel() {
+    guard let child = gtk_button_get_child(button), cglib_is_a(child, gtk_label_get_type()) != 0
+    else { return }
+    let label = OpaquePointer(child)
+    gtk_label_set_wrap(label, 1)
+    gtk_label_set_justify(label, GTK_JUSTIFY_CENTER)
+  }
 
   /// Sets the content.
   public func setChild(_ child: Widget) { gtk_button_set_child(button, child.widget) }

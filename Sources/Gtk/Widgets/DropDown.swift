@@ -25,6 +25,24 @@ public final class DropDown: Widget {
     set { gtk_drop_down_set_selected(opaque, guint(clamping: newValue)) }
   }
 
+  /// Shortens the choice where it has no room; the list has it whole.
+  public func shortenChoice() {
+    // The label is made once the widget is in a window.
+    onChange(of: "root") { [weak self] in self?.ellipsizeLabel() }
+  }
+
+  private func ellipsizeLabel() {
+    func ellipsize(_ widget: Widget) {
+      if widget.isInstance(of: gtk_label_get_type()) {
+        gtk_label_set_ellipsize(widget.opaque, PANGO_ELLIPSIZE_END)
+      }
+      for child in widget.children { ellipsize(child) }
+    }
+    if let button = first(where: { $0.isInstance(of: gtk_toggle_button_get_type()) }) {
+      ellipsize(button)
+    }
+  }
+
   /// Calls `handler` when another choice is selected.
   public func onSelect(_ handler: @escaping @MainActor () -> Void) {
     onChange(of: "selected") { handler() }

@@ -93,6 +93,7 @@ final class OwnColumnsWindow: ApplicationWindow {
       let button = Self.named(Button(label: action.title), action)
       button.name = "\(verb)-first-table"
       button.addClass("pill")
+      button.wrapLabel()
       return button
     }
     empty.name = "no-columns"
@@ -169,7 +170,8 @@ final class OwnColumnsWindow: ApplicationWindow {
   private func add(_ title: String, _ unit: String) {
     guard let draft else { return }
     let column = OwnColumn(
-      title: title, unit: unit, values: draft.table.values, besides: library.files.own.keys)
+      title: title, unit: unit, values: draft.table.values, besides: library.files.own.keys,
+      fold: TextFolding.forms)
     guard let column else { return draft.showFault() }
     guard favorites.add(column, to: library.files) else {
       return showError(

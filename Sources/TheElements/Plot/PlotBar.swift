@@ -4,7 +4,7 @@ import Gtk
 
 // PlotBar
 //   └── WrappingBox
-//         ├── Box for each axis: Button of the property and LabelToggle of the logarithmic scale
+//         ├── WrappingBox for each axis: Button of the property and LabelToggle of the logarithmic scale
 //         ├── Button: swaps the axes
 //         ├── LabelToggles of the lines: groups and periods
 //         └── Button: compares the selected elements
@@ -47,10 +47,7 @@ final class PlotBar {
     compare.isVisible = false
     swap.name = "swap-axes"
     let axes = zip(buttons, scales).map { button, scale in
-      let axis = Box(.horizontal, spacing: 8)
-      axis.add(button)
-      axis.add(scale)
-      return axis as Widget
+      WrappingBox([button, scale], margin: 0) as Widget
     }
     widget = WrappingBox(axes + [swap] + lines + [compare])
     widget.name = "plot-bar"

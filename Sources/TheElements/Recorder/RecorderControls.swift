@@ -28,15 +28,11 @@ final class RecorderControls: Box {
     row.isHomogeneous = true
     for (_, button) in buttons { row.add(button) }
     add(row)
-    let line = Box(.horizontal)
     position.expandsHorizontally = true
     position.alignText(0)
     time.addClass("numeric")
-    for label in [position, time] {
-      label.addClass("dimmed")
-      line.add(label)
-    }
-    add(line)
+    for label in [position, time] { label.addClass("dimmed") }
+    add(WrappingBox([position, time], margin: 0))
     progress.setAccessibleLabel(tr("Position", context: "position in a recording"))
     add(progress)
   }

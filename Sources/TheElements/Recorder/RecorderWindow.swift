@@ -130,6 +130,7 @@ final class RecorderWindow: ApplicationWindow {
       guard let self, Self.speeds.indices.contains(self.speed.selected) else { return }
       self.session.speed = Self.speeds[self.speed.selected].speed
     }
+    speed.shortenChoice()
     bar.add(speed)
     let step = Button(icon: "media-skip-forward-symbolic", name: RecorderAction.step.title)
     step.setAction(RecorderAction.step.name)

@@ -92,6 +92,7 @@ final class WorksheetWindow: ApplicationWindow, TemperatureView {
     scrolled.expandsVertically = true
     let buttons = [AppAction.printPage, .savePage].map { action in
       let button = Button(label: action.title)
+      button.wrapLabel()
       button.setAction(action.name)
       button.expandsHorizontally = true
       return button

@@ -35,6 +35,14 @@ import Testing
     #expect(Self.column(title, [key, key + "_2"])?.id == key + "_3")
   }
 
+  @Test("The key has the letters of the title without accents")
+  func foldedKey() {
+    let fold = { (word: String) in [word.lowercased(), word == "Härte" ? "haerte" : word.lowercased()] }
+    let column = OwnColumn(
+      title: "Meine-Härte (roh)", values: [79: "1"], besides: [], fold: fold)
+    #expect(column?.id == "own_meine_haerte_roh")
+  }
+
   @Test(
     "A title that cannot be shown is refused",
     arguments: [

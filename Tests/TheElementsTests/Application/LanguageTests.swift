@@ -48,6 +48,34 @@ final class LanguageTests: PageTestCase {
     }
   }
 
+  func testTheWindowsFitANarrowScreenInLargeText() throws {
+    try onMain {
+      for language in ["de", "ru", "fi"] {
+        try withLanguage(language) {
+          try withTextScale(2) {
+            try withRecorder { recorder, _ in Self.expectNarrow(recorder, language) }
+            try withPlot(size: Self.size) { Self.expectNarrow($0, language) }
+            try WorksheetWindowTests.withWorksheet(size: Self.size) {
+              Self.expectNarrow($0, language)
+            }
+            try OwnColumnsWindowTests.withColumns { window, _ in
+              Self.expectNarrow(window, language)
+              OwnColumnsWindowTests.read(OwnColumnsWindowTests.table, in: window)
+              Self.expectNarrow(window, language)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @MainActor
+  private static func expectNarrow(_ window: Window, _ language: String) {
+    settle(window)
+    XCTAssertLessThanOrEqual(
+      window.request(.horizontal).minimum, size.width, "\(language), \(window.name)")
+  }
+
   func testTheRecorderFitsANarrowScreen() throws {
     try onMain {
       for language in try Self.languages() {

@@ -9,11 +9,11 @@ import XCTest
 
 /// The window of the user's columns.
 final class OwnColumnsWindowTests: PageTestCase {
-  private static let table = "Symbol\tRun 1 (µg/L)\nAu\t19.30\nFe\t2.5\nXx\t3\n"
+  static let table = "Symbol\tRun 1 (µg/L)\nAu\t19.30\nFe\t2.5\nXx\t3\n"
 
   /// Shows the window over empty favorites; it must be freed after it was closed.
   @MainActor
-  private static func withColumns(
+  static func withColumns(
     file: StaticString = #filePath, line: UInt = #line,
     _ body: (OwnColumnsWindow, Favorites) throws -> Void
   ) throws {
@@ -33,7 +33,7 @@ final class OwnColumnsWindowTests: PageTestCase {
 
   /// Reads a table, and waits until it is shown.
   @MainActor
-  private static func read(_ text: String, in window: OwnColumnsWindow) {
+  static func read(_ text: String, in window: OwnColumnsWindow) {
     window.activate(.readTable, text)
     waitUntil("it is read") { !window.isReading }
     settle(window)

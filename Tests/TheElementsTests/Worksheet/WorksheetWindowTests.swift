@@ -11,7 +11,7 @@ import XCTest
 final class WorksheetWindowTests: PageTestCase {
   /// Shows the window; it must be freed after it was closed.
   @MainActor
-  private static func withWorksheet(
+  static func withWorksheet(
     _ text: String = "table code=KXWQPA paper=a4", favorites: Favorites? = nil,
     size: (width: Int, height: Int) = (1000, 680), file: StaticString = #filePath,
     line: UInt = #line, _ body: (WorksheetWindow) throws -> Void
