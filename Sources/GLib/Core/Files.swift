@@ -49,6 +49,9 @@ public enum Files {
     Glibc.rename(path, newPath) == 0
   }
 
+  /// The working directory of the process.
+  public static var workingDirectory: String { String(taking: g_get_current_dir()) ?? "/" }
+
   /// Returns an absolute path: `path`, if it is relative, is one in `directory`.
   public static func resolve(_ path: String, in directory: String) -> String {
     path.hasPrefix("/") ? path : "\(directory)/\(path)"

@@ -59,6 +59,12 @@ extension MainWindow {
     }
   }
 
+  /// Shows the pages, whatever is pushed over them.
+  func uncoverPages() {
+    leavePushedView()
+    if sidePane.isPushed { sidePane.leave() }
+  }
+
   func leavePushedView() {
     guard let pushed else { return }
     pushed.view.leave()

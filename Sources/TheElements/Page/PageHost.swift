@@ -46,6 +46,8 @@ protocol PageHost: ApplicationWindow {
   func push(_ view: any PushedView)
   /// Shows the pages in place of a pushed view; the caller moves the focus.
   func leavePushedView()
+  /// Shows the pages, whatever is pushed over them.
+  func uncoverPages()
   /// The sections, the number of elements or the viewport of a page have changed.
   func contentChanged(on page: PageController)
   /// The number of elements of a page has changed, possibly during layout.

@@ -24,7 +24,8 @@ final class ReplayRun {
   func play() async -> Int32 {
     guard let file = request.files.first else { return 1 }
     guard let script = await read(file), script.faults.isEmpty else { return 1 }
-    host.folder = Files.parent(of: file)
+    // Acts take whole paths.
+    host.folder = Files.resolve(Files.parent(of: file), in: Files.workingDirectory)
     let player = Player(
       script, host, speed: Player.Speed(rawValue: request.speed) ?? .fast,
       keepsGoing: request.keepsGoing)

@@ -152,7 +152,7 @@ final class SearchController {
   private func search(_ text: String) {
     guard let line = makeLine() else { return }
     // Another program searches.
-    if !text.isEmpty { window?.leavePushedView() }
+    if !text.isEmpty { window?.uncoverPages() }
     if !text.isEmpty, !line.isShown {
       show(line)
       line.entry.focusEnd()

@@ -37,6 +37,20 @@ final class PushedQuizTests: PageTestCase {
     watch?.expectFreed(file: file, line: line)
   }
 
+  func testASearchFromElsewhereShowsThePages() throws {
+    try onMain {
+      try Self.withPushed(element: "Si") { window, _ in
+        XCTAssertTrue(window.sidePane.isPushed)
+        window.activate(.search, "gold")
+        waitUntil("gold is found") { window.search.results?.hits.first?.number == 79 }
+        settle(window)
+        XCTAssertNil(window.pushedView)
+        XCTAssertFalse(window.sidePane.isPushed)
+        XCTAssertTrue(try window.find("row-79").isMapped)
+      }
+    }
+  }
+
   func testItIsShownInPlaceOfThePagesAndBackRestoresTheFocus() throws {
     try onMain {
       try withMainWindow(state: SavedState(width: 360, page: "number")) { window in
