@@ -193,8 +193,14 @@ extension SearchIndex {
     }
   }
 
+  /// The element at the end of a span, by its name or, in the user's language, another form of it.
+  private func end(named name: String) -> AtomicElement? {
+    element(named: name)
+      ?? wording.names[wording.key([name.lowercased()]).plain].flatMap { element(named: $0) }
+  }
+
   private func span(from first: String, to last: String) -> ClosedRange<Int>? {
-    guard let one = element(named: first)?.number, let other = element(named: last)?.number else {
+    guard let one = end(named: first)?.number, let other = end(named: last)?.number else {
       return nil
     }
     return min(one, other)...max(one, other)

@@ -197,10 +197,26 @@ struct SearchLexer {
       add(.not, length: 1)
     case "-" where isAfterNumber: add(.range, length: 1)
     case "." where scalar(1) == ".": add(.range, length: scalar(2) == "." ? 3 : 2)
-    case ":": add(.colon, length: 1)
+    case ":":
+      if let length = caseEnding { position += length } else { add(.colon, length: 1) }
     case ",", ";", "，", "、", "،", "؛": add(.or, length: 1)
     default: position += 1
     }
+  }
+
+  /// The Finnish endings that a symbol, a unit or a number has after a colon: `Hg:n`, `100 °C:ssa`.
+  private static let caseEndings: Set<String> = [
+    "n", "ta", "tä", "ssa", "ssä", "sta", "stä", "een", "iin", "hin", "lla", "llä", "lta", "ltä",
+    "lle", "ksi",
+  ]
+
+  /// The length of a colon with such an ending, right after a symbol or a number; nil if there is none.
+  private var caseEnding: Int? {
+    guard position > 0, !Self.isEnd(scalars[position - 1]), let last = tokens.last,
+      isAfterNumber || Formula.knownSymbols.contains(last.text)
+    else { return nil }
+    let ending = rest.dropFirst().prefix { !Self.isEnd($0) }
+    return Self.caseEndings.contains(Self.string(ending)) ? ending.count + 1 : nil
   }
 
   /// True before a letter, at the beginning of a piece.

@@ -1,4 +1,3 @@
-import CGLib
 import CGtk
 import GLib
 
@@ -33,11 +32,9 @@ open class Button: Widget {
 
   /// Lets its label continue on further lines where it has no room on one.
   public func wrapLabel() {
-    guard let child = gtk_button_get_child(button), cglib_is_a(child, gtk_label_get_type()) != 0
-    else { return }
-    let label = OpaquePointer(child)
-    gtk_label_set_wrap(label, 1)
-    gtk_label_set_justify(label, GTK_JUSTIFY_CENTER)
+    guard let label = first(where: { $0.isInstance(of: gtk_label_get_type()) }) else { return }
+    gtk_label_set_wrap(label.opaque, 1)
+    gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
   }
 
   /// Sets the content.

@@ -71,6 +71,10 @@ struct LanguageQuestionTests {
     typen kiehumispiste | ^N
     hapen tiheys | ^O
     vedyn tiheys | ^H
+    Hg:n ja Pb:n välillä | =Hg Tl Pb
+    elohopean ja lyijyn välillä | =Hg Tl Pb
+    sulamispiste 0 ja 100 °C:n välillä | =Na P K Rb Cs Ga Fr
+    sulamispiste alle 300 K:n | Br Hg H | Fe
     """,
     "de": "Dichte des Eisens | ^Fe\nSchmelzpunkt des Kupfers | ^Cu",
   ]
