@@ -33,7 +33,11 @@ public struct SearchVocabulary: Sendable {
     ],
     "youngs_modulus": ["elastic modulus"], "thermal_expansion": ["expansion", "thermal expansion"],
     "speed_of_sound": ["sound velocity"], "specific_heat": ["specific heat"],
-    "known_isotopes": ["isotopes"],
+    "known_isotopes": ["isotopes"], "nuclear_spin": ["spin"], "standard_entropy": ["entropy"],
+    "lattice_a": ["lattice constant", "lattice parameter"],
+    "electronegativity_allred_rochow": ["allred-rochow", "allred rochow"],
+    "xray_ka1": ["kα", "kα1", "k-alpha", "k alpha"],
+    "xray_kb1": ["kβ", "kβ1", "k-beta", "k beta"],
   ]
 
   /// The properties of the catalog.

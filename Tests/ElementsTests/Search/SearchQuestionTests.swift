@@ -100,6 +100,12 @@ struct SearchQuestionTests {
     spectral line 393.37 | Ca
     melting point for iron | ^Fe
     resistivity of copper | ^Cu
+    spin of tin | ^Sn
+    entropy of iron | ^Fe
+    lattice constant of chromium | ^Cr
+    allred-rochow of oxygen | ^O
+    Kα of iron | ^Fe
+    K-alpha of copper | ^Cu
     Fe density | ^Fe
     melting point iron | ^Fe
     boiling point of mercury in °C | ^Hg

@@ -43,7 +43,7 @@ final class NuclideWindowTests: PageTestCase {
         XCTAssertEqual(window.view.viewport.scale, 1)
         XCTAssertEqual(window.view.marks.chain?.main.count, 14)
         XCTAssertEqual(window.focusedName, "nuclide-chart")
-        XCTAssertEqual(try window.find("kind-stable").shownText, "Stable 253")
+        XCTAssertEqual(try window.find("kind-stable").shownText, "Stable 251")
         XCTAssertEqual(Accessible.label(of: window.view), "Nuclide Chart")
         XCTAssertEqual(
           Accessible.description(of: window.view)?.hasPrefix(
