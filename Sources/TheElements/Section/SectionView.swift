@@ -26,9 +26,13 @@ final class SectionView: StickySection {
     content.show(section)
   }
 
-  /// Reports the visible part of the section, in pixels below its top, to the content.
+  /// Reports the visible part of the section, in pixels below its top, to the content. While that slides, its upper part is
+  /// above the header's lower edge.
   func setVisibleRange(from top: Double, to bottom: Double) {
-    let start = Double(headerHeight)
-    content.setVisibleRange(from: top - start, to: isExpanded || isSliding ? bottom - start : 0)
+    let header = Double(headerHeight)
+    let hidden = max(0, Double(content.height) - (Double(height) - header))
+    let shift = isSliding ? hidden - header : -header
+    content.setVisibleRange(
+      from: top + shift, to: isExpanded || isSliding ? bottom + shift : 0)
   }
 }
