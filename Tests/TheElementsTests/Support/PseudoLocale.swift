@@ -146,6 +146,8 @@ private func withLanguage(
     var status: Int32 = 0
     XCTAssertNotEqual(g_spawn_command_line_sync(command, nil, nil, &status, nil), 0)
     XCTAssertEqual(status, 0, command)
+    // A process keeps the names of elements of its first language, also for the tests that follow.
+    _ = ElementNames.ofUser
     let identity = ApplicationIdentity.current
     let locale = setlocale(LC_MESSAGES, nil).map { String(cString: $0) }
     let languages = getenv("LANGUAGE").map { String(cString: $0) }
