@@ -288,7 +288,6 @@ def renew(tables, decisions):
             difference.problems.append(f"{difference.text()}: the evaluation has a half-life")
         base["life"][name], base["life_source"][name] = decision["value"], decision["source"]
         base["modes"][name] = modes(decision["modes"])
-        base["stable"][name] = "no"
         base["life_limit"].pop(name, None)
         if "error" in decision:
             base["life_error"][name] = decision["error"]

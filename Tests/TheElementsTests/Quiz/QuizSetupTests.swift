@@ -80,7 +80,8 @@ final class QuizSetupTests: PageTestCase {
       let settings = QuizSettings(topics: [.appearance], form: .cards, scope: .first20)
       let isSaid = { (window: QuizWindow) in
         shownTexts(in: window.setup.code.group).contains {
-          $0.hasSuffix("appearances are in English.") || $0.hasSuffix("答えは英語です。")
+          $0.hasSuffix("Answers about appearances are in English.")
+            || $0.hasSuffix("外観についての答えは英語です。")
         }
       }
       try withQuiz(try settings.coded()) { XCTAssertFalse(isSaid($0)) }
