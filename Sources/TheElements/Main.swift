@@ -17,14 +17,16 @@ struct Main {
     Translation.useEnvironment()
     if let data { Translation.bind(to: data.translations, parts: [Translation.descriptions]) }
     let request: LaunchRequest
-    switch LaunchRequest.parse(arguments: Array(arguments.dropFirst()), pages: Page.ids) {
+    switch LaunchRequest.parse(arguments.dropFirst()) {
     case .failure(let error):
       return CommandLineTool.fail(tr(error.message), status: LaunchError.exitStatus)
     case .success(let parsed): request = parsed
     }
     switch request.action {
     case .version: return CommandLineTool.print("The Elements \(Program.version)\n")
-    case .help: return CommandLineTool.print(LaunchRequest.helpText(pages: Page.ids) { tr($0) })
+    case .help:
+      return CommandLineTool.print(
+        LaunchRequest.helpText(pages: Page.ids + DataWindow.ids) { tr($0) })
     case .export, .exportFavorites, .exportPaper, .properties, .search, .mark, .replay, .play,
       .browse, .provideSearch:
       break

@@ -5,9 +5,9 @@ extension LaunchRequest {
     (DetailTable.allCases.map(\.rawValue) + [DetailTable.all])
     .filter { !PaperRequest.pages.contains($0) }
 
-  /// The formats of `--export` that have a page; nil for a page of the main window.
+  /// The formats of `--export` that have a page; nil for a page of the main window, and for a window to open.
   private func formats(ofPage page: String) -> [String]? {
-    if pages.contains(page) { return nil }
+    if pages.contains(page) || action == .browse && windows.contains(page) { return nil }
     if page == DetailTable.all { return [ExportFormat.json.rawValue] }
     let tables = DetailTable(rawValue: page) == nil ? [] : ExportFormat.allCases.map(\.rawValue)
     let papers =

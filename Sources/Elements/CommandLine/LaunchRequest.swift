@@ -33,7 +33,7 @@ public struct LaunchRequest: Sendable, Hashable {
 
   /// The requested action.
   public var action = Action.browse
-  /// The page to show first, or with `--export` to write; nil for the last one shown.
+  /// The page or window to show first, or with `--export` the page to write; nil for the last page shown.
   public var page: String?
   /// Path of the list of places to open, as typed; nil for none.
   public var places: String?
@@ -65,18 +65,25 @@ public struct LaunchRequest: Sendable, Hashable {
 
   /// The names of the main window's pages, in the order of their tabs.
   let pages: [String]
+  /// The names of the windows that `--page` opens.
+  let windows: [String]
 
   /// A request to browse, without options.
-  public init(pages: [String] = []) { self.pages = pages }
+  public init(pages: [String] = [], windows: [String] = []) {
+    (self.pages, self.windows) = (pages, windows)
+  }
 
   /// Parses the command line.
   /// - Parameters:
   ///   - arguments: the arguments without the program's name.
   ///   - pages: the names of the main window's pages.
+  ///   - windows: those of the windows of its menu.
   public static func parse(
-    arguments: [String], pages: [String]
+    arguments: [String], pages: [String], windows: [String] = []
   ) -> Result<LaunchRequest, LaunchError> {
-    Result { () throws(LaunchError) in try parsed(arguments, LaunchRequest(pages: pages)) }
+    Result { () throws(LaunchError) in
+      try parsed(arguments, LaunchRequest(pages: pages, windows: windows))
+    }
   }
 
   private static func parsed(
@@ -175,9 +182,10 @@ public struct LaunchRequest: Sendable, Hashable {
     if try applyPaper(option, attached, &rest) { return }
     switch option {
     case "--page":
+      let others = PaperRequest.pages.filter { !windows.contains($0) }
       page = try Self.value(
         of: option, attached ?? rest.popFirst(),
-        among: pages + PaperRequest.pages + Self.detailPages)
+        among: pages + windows + others + Self.detailPages)
     case "--export":
       setExport(
         try Self.value(of: option, attached ?? rest.popFirst(), among: Self.exportFormats))

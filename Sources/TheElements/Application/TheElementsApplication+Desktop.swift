@@ -48,10 +48,10 @@ extension TheElementsApplication {
       application.showMainWindow(page: Page.places.id)
     }
     application.register(.desktopNuclides, for: application) { application, _ in
-      _ = application.activateAction(AppAction.showNuclides.localName, with: [""])
+      DataWindow.nuclides.open(in: application)
     }
     application.register(.desktopPlot, for: application) { application, _ in
-      _ = application.activateAction(AppAction.showPlot.localName, with: [])
+      DataWindow.plot.open(in: application)
     }
   }
 }

@@ -117,8 +117,7 @@ final class TheElementsApplication {
   /// Handles a command line, of this process or of a later one.
   /// - Parameter directory: the one to which paths are relative.
   private func handleCommandLine(_ arguments: [String], in directory: String) -> Int {
-    guard case .success(let request) = LaunchRequest.parse(arguments: arguments, pages: Page.ids)
-    else {
+    guard case .success(let request) = LaunchRequest.parse(arguments) else {
       return Int(LaunchError.exitStatus)
     }
     if request.namesNothing || request.page != nil
@@ -153,10 +152,16 @@ final class TheElementsApplication {
 
   var mainWindow: MainWindow? { application.mainWindow }
 
+  /// - Parameter page: a page of the main window, or a window of its menu, which opens over it.
   func showMainWindow(page: String? = nil) {
-    let window = mainWindow ?? makeMainWindow()
-    if let page, !window.activate(.showPage, page) { window.showPage(page) }
+    let shown = mainWindow
+    let window = shown ?? makeMainWindow()
+    let other = DataWindow.all.first { $0.id == page }
+    if other == nil, let page, !window.activate(.showPage, page) { window.showPage(page) }
     window.present()
+    guard let other else { return }
+    if shown != nil { return other.open(in: application) }
+    window.afterFirstFrame { [application] in other.open(in: application) }
   }
 
   /// A main window in its saved state, which is in no application yet.

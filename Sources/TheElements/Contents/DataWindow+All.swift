@@ -3,4 +3,7 @@ extension DataWindow {
   @MainActor static var all: [DataWindow] = [
     .comparison, .plot, .nuclides, .columns, .worksheet, .quiz,
   ]
+
+  /// The IDs of all windows of data.
+  @MainActor static var ids: [String] { all.map(\.id) }
 }

@@ -35,6 +35,13 @@ extension DataWindow {
   func menuItem(_ favorites: Favorites) -> Menu.Item {
     menuTitle?(favorites).map { Menu.Item($0, action: opener.name) } ?? menuItem
   }
+
+  /// Opens the window, or presents it.
+  @MainActor
+  func open(in application: Gtk.Application) {
+    _ = application.activateAction(
+      opener.localName, with: opener.parameters.isEmpty ? [] : [""])
+  }
 }
 
 extension Gtk.Application {

@@ -22,6 +22,32 @@ struct DesktopLaunchTests {
     #expect(throws: LaunchError.self) { try parse("--search-provider=x").get() }
   }
 
+  @Test("A window of the main menu is opened, and a page of its name still exported")
+  func window() throws {
+    func parse(_ arguments: String...) throws -> LaunchRequest {
+      try LaunchRequest.parse(
+        arguments: arguments, pages: windowPages, windows: ["plot", "columns"]
+      ).get()
+    }
+    for name in ["plot", "columns"] {
+      let request = try parse("--page", name)
+      #expect(request.page == name && request.action == .browse)
+    }
+    #expect(try parse("--export", "pdf", "--page", "plot").paper.page == .plot)
+    for arguments in [
+      ["--page", "nuclides"], ["--page", "plot", "--x", "melt"],
+      ["--search", "a", "--page", "plot"], ["--export", "csv", "--page", "plot"],
+      ["--export", "pdf", "--page", "columns"],
+      ["--favorite", "Au", "--page", "plot"],
+    ] {
+      #expect(throws: LaunchError.self) {
+        try LaunchRequest.parse(
+          arguments: arguments, pages: windowPages, windows: ["plot", "columns"]
+        ).get()
+      }
+    }
+  }
+
   @Test("Files of recordings and of lists of places are no elements")
   func files() throws {
     let request = try parse("a.elements-recording", "cities.json", "b/c.csv.gz", "Au").get()

@@ -98,7 +98,7 @@ class CommandLineWalk(Commands):
                     self.assertTrue(file.read().startswith(start))
         self.expect(self.command("--export", "pdf", "--page", "comparison", "--elements", "Fe,Xx"), 2, "^$", "“Xx”")
         self.expect(self.command("--export", "pdf", "--page", "plot", "--x", "nope"), 2, "^$", "“nope”")
-        self.expect(self.command("--page", "plot"), 2, "^$", "--export")
+        self.expect(self.command("--page", "plot", "--x", "melt"), 2, "^$", "--export")
 
     def test_export_writes_worksheets_of_each_size(self):
         for settings, page, pages in (("table blank=40 code=KXWQPA", "1190.55 841.89", 2), ("quiz", "841.89 1190.55", 2),

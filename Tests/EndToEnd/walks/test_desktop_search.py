@@ -4,13 +4,14 @@ import configparser
 import os
 import random
 import re
+import shlex
 import time
 
 from gi.repository import Gio, GLib
 
-from driver.desktop import APPLICATION
+from driver.desktop import APPLICATION, PROGRAM
 
-from .facts import TITLE
+from .facts import PAGES, TITLE
 from .walk import OBJECT_PATH, Walk
 
 PROVIDER = APPLICATION + ".SearchProvider"
@@ -66,6 +67,8 @@ class DesktopSearchWalk(Walk):
             self.a_result_opens_its_element,
             self.more_opens_the_search,
             self.the_desktop_file_opens_pages,
+            self.the_commands_of_the_desktop_file_open_them_too,
+            self.a_first_start_opens_a_window,
             self.geojson_opens_as_a_list_of_places,
             self.files_open_without_playing,
             self.the_last_window_may_close_and_come_again)
@@ -169,10 +172,34 @@ class DesktopSearchWalk(Walk):
             if title is None:
                 self.expect_page(name.removeprefix("open-"))
             else:
-                self.wait(lambda: any(title in each for each in self.program.titles()), title)
-                self.program.window(next(each for each in self.program.titles() if title in each))
-                self.press("ctrl+w")
-                self.wait(lambda: not any(title in each for each in self.program.titles()), "closed")
+                self.expect_data_window(title)
+
+    def expect_data_window(self, title):
+        """Waits for the window with this text in its title, and closes it."""
+        self.wait(lambda: any(title in each for each in self.program.titles()), title)
+        self.program.window(next(each for each in self.program.titles() if title in each))
+        self.press("ctrl+w")
+        self.wait(lambda: not any(title in each for each in self.program.titles()), "closed")
+
+    def the_commands_of_the_desktop_file_open_them_too(self):
+        """For desktops that do not activate programs by the bus."""
+        path = f"{self.desktop.prefix}/share/applications/{APPLICATION}.desktop"
+        for name in filter(None, read_ini(path, "Desktop Entry")["Actions"].split(";")):
+            action = read_ini(path, f"Desktop Action {name}")
+            command, *arguments = shlex.split(action["Exec"])
+            self.assertEqual(command, PROGRAM)
+            again = self.desktop.run(*arguments)
+            self.assertEqual((again.ended(), again.stderr()), (0, ""))
+            page = name.removeprefix("open-")
+            if page in PAGES:
+                self.expect_page(page)
+            else:
+                self.expect_data_window(action["Name"])
+
+    def a_first_start_opens_a_window(self):
+        self.quit()
+        self.launch("--page", "plot")
+        self.expect_data_window("Plot")
 
     def geojson_opens_as_a_list_of_places(self):
         share = os.path.join(self.desktop.prefix, "share")

@@ -41,7 +41,7 @@ enum PseudoLocale {
   @MainActor static var help: (texts: [String], words: Set<String>) {
     let formats = ExportFormat.allCases.map(\.rawValue) + DetailTable.allCases.map(\.rawValue)
     var (texts, names) = ([String](), Set(formats + ReplayRequest.speeds))
-    _ = LaunchRequest.helpText(pages: Page.ids) { message in
+    _ = LaunchRequest.helpText(pages: Page.ids + DataWindow.ids) { message in
       texts.append(tr(message))
       if case .format(_, let arguments) = message {
         names.formUnion(arguments.flatMap { words(of: tr($0)) })
