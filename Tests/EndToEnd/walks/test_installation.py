@@ -3,6 +3,7 @@
 import os
 import re
 import shutil
+import subprocess
 
 from .facts import TITLE, Catalog
 from .walk import Walk
@@ -29,6 +30,7 @@ class InstallationWalk(Walk):
     def test_walk(self):
         self.take(
             self.no_regular_expressions_are_linked,
+            self.it_is_hardened,
             self.a_moved_installation_runs,
             self.export_names_file_and_place_of_the_damage,
             self.the_window_shows_the_error_and_retries,
@@ -40,6 +42,13 @@ class InstallationWalk(Walk):
         """One call of `firstRange(of:)` would link them: a megabyte more."""
         with open(os.path.join(self.prefix, "bin/the-elements"), "rb") as file:
             self.assertFalse(b"_RegexParser" in file.read())
+
+    def it_is_hardened(self):
+        program = os.path.join(self.prefix, "bin/the-elements")
+        shown = subprocess.run(["readelf", "-dlW", program], stdout=subprocess.PIPE, text=True, check=True).stdout
+        for wanted in ("BIND_NOW", "PIE", "GNU_RELRO", "GNU_STACK"):
+            self.assertIn(wanted, shown)
+        self.assertNotRegex(shown, "RUNPATH|RPATH")
 
     def a_moved_installation_runs(self):
         self.launch(**self.moved)
