@@ -70,6 +70,19 @@ class SetupTests(unittest.TestCase):
         self.assertLess(shown.count("\n"), 24, shown)
         self.assertNotRegex(shown, "Get:|Unpacking|dlstatus|pmstatus")
 
+    def test_packages_are_not_built_before_their_tools_are_installed(self):
+        shutil.copy(ROOT / "scripts/package", self.root / "scripts")
+        for kind in ("deb", "all", "tarball", "rpm", "--check-reproducible"):
+            done = subprocess.run([self.root / "scripts/package", kind], env=self.environment(FAILURE="no space"), cwd="/",
+                                  capture_output=True, text=True, check=False)
+            self.assertNotEqual(done.returncode, 0)
+            self.assertIn("no space", done.stderr)
+            self.assertRegex(self.calls.read_text(encoding="utf-8"), "apt-get .* install .*debhelper")
+            self.assertFalse((self.root / "build/packages").exists())
+            self.calls.unlink()
+        done = subprocess.run([self.root / "scripts/package"], env=self.environment(), capture_output=True, check=False)
+        self.assertEqual((done.returncode, self.calls.exists()), (2, False))
+
     def test_names_the_packages_and_shows_few_lines(self):
         done = self.setup()
         self.assertEqual((done.returncode, done.stdout), (0, ""), done.stderr)
