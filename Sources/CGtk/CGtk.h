@@ -83,6 +83,16 @@ static inline gboolean cgtk_accessible_announce(gpointer widget, const char *tex
   if (announce != NULL) announce(GTK_ACCESSIBLE(widget), text, 1);
   return announce != NULL;
 }
+// The name of the type of the accessible context; NULL before GTK 4.10, which lacks the function, and without a context.
+static inline const char *cgtk_accessible_context(gpointer widget) {
+  GtkATContext *(*get_context)(GtkAccessible *) = NULL;
+  *(void **)&get_context = dlsym(NULL, "gtk_accessible_get_at_context");
+  GtkATContext *context = get_context != NULL ? get_context(GTK_ACCESSIBLE(widget)) : NULL;
+  if (context == NULL) return NULL;
+  const char *name = G_OBJECT_TYPE_NAME(context);
+  g_object_unref(context);
+  return name;
+}
 
 // For tests: the accessible value as a screen reader finds it, to be freed; NULL if it equals the expected one.
 static inline char *cgtk_test_accessible_label(gpointer widget, const char *expected) {

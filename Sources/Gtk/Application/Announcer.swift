@@ -8,18 +8,18 @@ extension Widget {
   }
 }
 
-/// Announcements to the screen reader. GTK has a function for them since 4.14. Before that, the text becomes the
-/// accessible description of the focused widget until the focus or the active window changes: a screen
-/// reader says its change. It also reads the description of a widget that is focused, so a text waits until it has
-/// done so.
+/// Announcements to the screen reader. GTK has a function for them since 4.14. Before that, and where there is no
+/// accessibility bus, the text becomes the accessible description of the focused widget until the focus or the active
+/// window changes: a screen reader says its change. It also reads the description of a widget that is focused, so a text
+/// waits until it has done so.
 @MainActor
 package enum Announcer {
   /// Milliseconds between a change of focus and a description.
   package static var pauseAfterFocus: Int64 = 300
   private static var pause: Timer?
-  /// True to announce by descriptions also with a newer GTK, whose accessibility for tests cannot announce: GTK 4.18
-  /// calls a function there that is null.
-  private static let usesDescriptions = Environment.value("GTK_A11Y") == "test"
+  /// The accessible contexts that can announce. Of the one for tests, which it also takes without an accessibility bus,
+  /// GTK calls a function that is null.
+  private static let announcingContexts = ["GtkAtSpiContext", "GtkAccessKitContext"]
   /// The texts to announce when idle.
   private static var texts: [String] = []
   private static weak var window: Window?
@@ -46,7 +46,7 @@ package enum Announcer {
       return
     }
     let text = texts.joined(separator: "\n")
-    if !usesDescriptions, cgtk_accessible_announce(window.raw, text) != 0 {
+    if canAnnounce(window), cgtk_accessible_announce(window.raw, text) != 0 {
       texts = []
       return
     }
@@ -56,6 +56,11 @@ package enum Announcer {
     } else {
       describe(text, in: window)
     }
+  }
+
+  private static func canAnnounce(_ window: Window) -> Bool {
+    cgtk_accessible_context(window.raw).map { announcingContexts.contains(String(cString: $0)) }
+      ?? false
   }
 
   /// Makes the texts so far the description of the focused widget.
