@@ -38,9 +38,20 @@ final class Child {
     Files.parent(of: try XCTUnwrap(Files.executable)) + "/" + name
   }
 
+  /// Waits for a line that it prints. Returns nil at the end of its output.
+  func line() -> String? {
+    var text: [UInt8] = []
+    var byte: UInt8 = 0
+    while read(output, &byte, 1) == 1 {
+      if byte == UInt8(ascii: "\n") { return String(decoding: text, as: UTF8.self) }
+      text.append(byte)
+    }
+    return nil
+  }
+
   func kill() { _ = Glibc.kill(process, SIGKILL) }
 
-  /// Waits for its end. Returns its exit status (nil if it was killed) and the lines it printed.
+  /// Waits for its end. Returns its exit status (nil if it was killed) and the other lines it printed.
   func end() -> (status: Int32?, lines: [Substring]) {
     var text: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 65536)

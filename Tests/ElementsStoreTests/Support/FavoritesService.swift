@@ -57,7 +57,7 @@ final class FavoritesService {
   /// Number of records of a page of a Kinto server.
   var pageSize = 1000
 
-  /// - Parameter certificate: a certificate and its key in PEM; nil for plain HTTP.
+  /// - Parameter certificate: a trusted certificate and its key in PEM; nil for plain HTTP.
   init(_ kind: ServerKind = .simple, certificate: String? = nil) throws {
     self.kind = kind
     http = try TestServer(certificate: certificate)

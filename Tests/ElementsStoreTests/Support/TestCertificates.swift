@@ -1,5 +1,8 @@
 /// Certificates of an authority trusted only in tests, each with its key.
 enum TestCertificates {
+  /// Certificates that are not accepted.
+  static let refused = [selfSignedCertificate, expired, ofAnotherHost]
+
   /// Certificate of the authority.
   static let authority = """
     -----BEGIN CERTIFICATE-----
