@@ -60,6 +60,9 @@ class Desktop:
     prefix: the installation prefix of the program under test.
     """
 
+    # The beginnings of the names of the D-Bus services in the system that can be started.
+    services = ("org.a11y.",)
+
     def __init__(self, prefix):
         self.prefix = os.path.abspath(prefix)
         self.servers, self.programs = [], []
@@ -142,10 +145,10 @@ class Desktop:
         """The D-Bus services: the accessibility bus, and the program under test."""
         folder = self.path("services")
         os.makedirs(folder)
-        for share, start in (("/usr/share", "org.a11y."), (f"{self.prefix}/share", APPLICATION)):
+        for share, starts in (("/usr/share", self.services), (f"{self.prefix}/share", (APPLICATION,))):
             source = f"{share}/dbus-1/services"
             for name in os.listdir(source) if os.path.isdir(source) else []:
-                if name.startswith(start):
+                if name.startswith(starts):
                     os.symlink(f"{source}/{name}", f"{folder}/{name}")
         return folder
 
@@ -249,3 +252,12 @@ class Desktop:
         shutil.rmtree(self.path("home"))
         for folder in HOME_FOLDERS.values():
             os.makedirs(self.path(folder), exist_ok=True)
+
+
+class PlainDesktop(Desktop):
+    """A desktop without an accessibility bus, as in a system without at-spi2-core."""
+
+    services = ()
+
+    def _start_accessibility(self):
+        """There is none."""
