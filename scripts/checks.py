@@ -25,8 +25,8 @@ LOGS = ROOT / "build" / "test"
 MESON = ROOT / "build" / "meson"
 RECORDINGS = ROOT / "Tests" / "Recordings"
 LESSONS = ROOT / "Resources" / "lessons"
-# Timeouts of a command in seconds; under a sanitizer, which is slower by far, and of all packages.
-PATIENCE, SANITIZER_PATIENCE, PACKAGES_PATIENCE = 900, 3600, 3600
+# Timeouts of a command in seconds; under a sanitizer, which is slower by far, of all packages, and of bare systems.
+PATIENCE, SANITIZER_PATIENCE, PACKAGES_PATIENCE, BARE_PATIENCE = 900, 3600, 3600, 6 * 3600
 SHOWN = 40      # most lines of each kind shown of a failed stage's log
 
 # A compiler warning is an error, except SwiftPM's warning about GTK's pkg-config files.
@@ -247,6 +247,7 @@ def all_stages(prefix, record):
               TOOLKIT_WARNING, needs="install"),
         Stage("packages", [["scripts/package", "all"], ["Tests/Packages/run"]], count_tap, TOOLKIT_WARNING,
               patience=PACKAGES_PATIENCE, by_name=True),
+        Stage("bare", [["Tests/Bare/run"]], count_tap, TOOLKIT_WARNING, patience=BARE_PATIENCE, by_name=True),
         Stage("server", [["swift", "build", "--product", "FavoritesWriter", *STRICT],
                          ["/usr/bin/python3", "-B", "-m", "unittest", "discover", "-v", "-s", "Tests/Server"]],
               count_unittest, environment={"THE_ELEMENTS_PREFIX": str(prefix)}, needs="install",
@@ -315,7 +316,7 @@ def run_all(stages):
 def main():
     parser = argparse.ArgumentParser(prog="scripts/test", description="Runs the checks.")
     parser.add_argument("stages", nargs="*", metavar="STAGE",
-                        help="lint lint-tests data build model gtk install recordings end-to-end (all); packages server")
+                        help="lint lint-tests data build model gtk install recordings end-to-end (all); packages server bare")
     parser.add_argument("--record", action="store_true", help="record new reference pictures")
     parser.add_argument("--sanitize", action="store_true", help="test under the sanitizers")
     options = parser.parse_args()
