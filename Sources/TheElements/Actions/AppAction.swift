@@ -21,6 +21,8 @@ struct AppAction: Sendable {
   let emptyMeansFocus: Bool
   /// False for an action that only asks, and whose effect is another one.
   let isRecorded: Bool
+  /// What recordings know of it.
+  var recorded = Recorded()
 
   static let defaultIcon = "input-mouse-symbolic"
 

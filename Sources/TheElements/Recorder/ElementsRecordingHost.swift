@@ -18,9 +18,6 @@ final class ElementsRecordingHost: RecordingHost {
   /// False for the host of a lesson, which would wait for itself.
   var waitsForLessons = true
 
-  /// Names of the windows that are neither the main window nor an element's.
-  static let preferences = "preferences"
-
   init(
     _ application: Gtk.Application, _ library: Library, _ favorites: Favorites,
     settings: @escaping @MainActor () -> Settings?
@@ -57,7 +54,7 @@ final class ElementsRecordingHost: RecordingHost {
     switch window {
     case is MainWindow: .some(nil)
     case let window as ElementWindow: window.element.symbol
-    case is PreferencesWindow: Self.preferences
+    case is PreferencesWindow: AppAction.preferences
     case _ where DataWindow.all.contains { $0.id == window.name }: window.name
     default: nil
     }
