@@ -31,11 +31,14 @@ public enum Files {
     }
   }
 
-  /// Returns the path of the file to replace: of a link the one that it leads to. Throws for a FIFO, socket or device,
-  /// which would be lost.
+  /// Returns the path of the file to replace: of a link the one that it leads to. Throws for a FIFO, socket or device, and
+  /// for a loop of links, which would be lost.
   private static func target(of path: String) throws(GLibError) -> String {
     if (try? attributes(of: path))?.kind == .other { throw .notRegular(path) }
-    return isLink(path) ? target(ofLinks: path) ?? path : path
+    guard isLink(path) else { return path }
+    if let target = target(ofLinks: path) { return target }
+    guard errno != ELOOP else { throw GLibError(errno: ELOOP, path: path) }
+    return path
   }
 
   /// Removes the file at `path`, if it exists.

@@ -63,6 +63,9 @@ struct AppAction: Sendable {
     }
   }
 
+  /// True for an action that writes the file whose path is its parameter.
+  var writesFile: Bool { parameters.contains { $0.isWritten } }
+
   /// True for an action whose parameter is the path of a file.
   var takesPath: Bool { parameters.contains { $0.isPath } }
 

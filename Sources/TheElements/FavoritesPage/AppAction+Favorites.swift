@@ -41,7 +41,7 @@ extension AppAction {
   static let exportFavorites = AppAction(
     "win.export-favorites", translatable("Export Favorites…"), isRecorded: false)
   static let exportFavoritesFile = AppAction(
-    "win.export-favorites-file", translatable("Export Favorites"), .path)
+    "win.export-favorites-file", translatable("Export Favorites"), .newPath)
   static let retryFavorites = AppAction("win.retry-favorites", translatable("Retry"))
   static let syncFavorites = AppAction("app.sync-favorites", translatable("Retry"))
 

@@ -25,7 +25,7 @@ extension AppAction {
   static let exportNuclides = AppAction(
     "win.export-nuclides", translatable("Export Nuclides…"), isRecorded: false)
   static let exportNuclidesFile = AppAction(
-    "win.export-nuclides-file", translatable("Export Nuclides"), .path,
+    "win.export-nuclides-file", translatable("Export Nuclides"), .newPath,
     icon: "applications-graphics-symbolic")
 
   /// All of these.

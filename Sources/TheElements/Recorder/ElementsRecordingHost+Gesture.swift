@@ -1,4 +1,5 @@
 import Elements
+import GLib
 import Gtk
 import Recording
 
@@ -32,7 +33,12 @@ extension ElementsRecordingHost {
   }
 
   func fault(of act: Act) -> String? {
-    AppAction(localName: act.action)?.recorded.fault?(scene(of: act))
+    guard let action = AppAction(localName: act.action) else { return nil }
+    if action.writesFile, let path = played(act).arguments.last, !Files.exists(path) {
+      // TRANSLATORS: {1} is the path of a file.
+      return tr("the file was not written: {1}", ExternalText(path).text)
+    }
+    return action.recorded.fault?(scene(of: act))
   }
 
   func nameOfWindow(shownBy act: Act) -> String? {
