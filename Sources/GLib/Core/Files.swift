@@ -90,6 +90,14 @@ public enum Files {
   /// Path of the executable, symbolic links resolved; nil without `/proc`.
   public static var executable: String? { String(taking: g_file_read_link("/proc/self/exe", nil)) }
 
+  /// The folder of the user's files that is not an absolute path, because `$HOME` or one of the variables below is not;
+  /// nil if all are. Files would be below the working directory.
+  public static var relativeDirectory: String? {
+    [dataDirectory, stateDirectory, cacheDirectory, configDirectory].first { !$0.hasPrefix("/") }
+  }
+
+  private static var configDirectory: String { String(cString: g_get_user_config_dir()) }
+
   /// `$XDG_CACHE_HOME`, or its default below the home directory.
   public static var cacheDirectory: String { String(cString: g_get_user_cache_dir()) }
 
