@@ -31,10 +31,8 @@ struct Main {
       .browse, .provideSearch:
       break
     }
-    guard let data else {
-      let message = tr("share/the-elements/elements.json was not found beside the program")
-      return CommandLineTool.fail(message)
-    }
+    if let fault = fault(of: data) { return CommandLineTool.fail(fault) }
+    guard let data else { return 1 }
     let store = CatalogFile(path: data.catalog)
     switch request.action {
     case .export(let format):
@@ -49,6 +47,16 @@ struct Main {
     case .replay: return ReplayCommand.run(request.replay, .elements(of: try? store.load()))
     case .browse, .play, .version, .help: return browse(request, arguments, data, store)
     }
+  }
+
+  /// Returns why the program cannot run here; nil if it can.
+  private static func fault(of data: DataDirectory?) -> String? {
+    if let folder = Files.relativeDirectory {
+      // TRANSLATORS: {1} is the path of a folder.
+      return tr("HOME or an XDG folder is not an absolute path: “{1}”", ExternalText(folder).text)
+    }
+    return data == nil
+      ? tr("share/the-elements/elements.json was not found beside the program") : nil
   }
 
   @MainActor

@@ -132,7 +132,7 @@ def check_record(request, record_id):
     try:
         body = json.loads(request.body)
     except (ValueError, RecursionError):
-        refuse("The body is not JSON.")
+        refuse("The body is not JSON.", "unreadable-body")
     if not isinstance(body, dict) or set(body) - {"data", "permissions"} or body.get("permissions"):
         refuse("The body has data, and no permissions.")
     data = body.get("data")

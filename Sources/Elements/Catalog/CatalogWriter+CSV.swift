@@ -2,7 +2,8 @@ extension CatalogWriter {
   /// Returns a CSV table (RFC 4180): a header row, one row per element, lines ending in CR LF. Each figure has
   /// columns for unit, uncertainty, note (kind and conditions), source, data set, and the value of a second source. The
   /// last column has the user's notes, if an element has one. A text that a spreadsheet would take for a formula begins
-  /// with an apostrophe.
+  /// with an apostrophe, also after a semicolon, a tab or a line break in it, which begin a cell where the user's spreadsheet
+  /// has semicolons or tabs between cells, and so does not know the quotation marks.
   static func csv(
     of elements: [AtomicElement], _ columns: [PropertyColumn] = [],
     sources: [String: PeriodicTable.SourceNote], notes: [Int: Note] = [:],
@@ -77,12 +78,26 @@ extension CatalogWriter {
 
   /// Returns a field, quoted if it has a comma, a quotation mark or a line break, or is marked as text.
   private static func cell(_ text: String) -> String {
-    let isFormula = isFormula(text)
+    let marked = marked(text)
     let isPlain = text.unicodeScalars.allSatisfy { !",\"\r\n".unicodeScalars.contains($0) }
-    guard isFormula || !isPlain else { return text }
-    let doubled = text.split(separator: "\"", omittingEmptySubsequences: false)
+    guard !isPlain || marked.utf8.count > text.utf8.count else { return text }
+    let doubled = marked.split(separator: "\"", omittingEmptySubsequences: false)
       .joined(separator: "\"\"")
-    return isFormula ? "\"'\(doubled)\"" : "\"\(doubled)\""
+    return "\"\(doubled)\""
+  }
+
+  /// Returns a text with an apostrophe before each part that a spreadsheet would take for a formula.
+  private static func marked(_ text: String) -> String {
+    var (marked, rest) = (isFormula(text) ? "'" : "", text.unicodeScalars[...])
+    while let end = rest.firstIndex(where: { ";\t\r\n".unicodeScalars.contains($0) }) {
+      let next = rest.index(after: end)
+      marked.unicodeScalars += rest[..<next]
+      rest = rest[next...]
+      let part = rest.prefix { !";\t\r\n".unicodeScalars.contains($0) }
+      if isFormula(String(part)) { marked.append("'") }
+    }
+    marked.unicodeScalars += rest
+    return marked
   }
 
   /// True for a field that a spreadsheet may evaluate instead of showing it: by its first character, unless the field

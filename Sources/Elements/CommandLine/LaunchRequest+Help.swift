@@ -107,6 +107,10 @@ extension LaunchRequest {
       "    --screenshots FOLDER",
       .text(translatable("write a picture of the window after each line"))
     ),
+    (
+      "    --output-folder FOLDER",
+      .text(translatable("write the files of acts below it, not below the recording's folder"))
+    ),
     ("    --update", .text(translatable("write the pictures that lines expect anew"))),
     (
       "    --data FILE",

@@ -160,6 +160,17 @@ public struct LaunchRequest: Sendable, Hashable {
 
   private mutating func validateSearch(_ text: String) throws(LaunchError) {
     if action == .version || action == .help { return }
+    // What is no UTF-8 has been replaced by this character.
+    guard !text.unicodeScalars.contains("\u{fffd}") else {
+      // TRANSLATORS: {1} is an option.
+      throw LaunchError(translatable("the text of {1} is not in UTF-8"), "--search")
+    }
+    guard text.unicodeScalars.count <= SearchLexer.maximumLength,
+      SearchLexer.tokens(of: text).count < SearchLexer.maximumCount
+    else {
+      // TRANSLATORS: {1} is an option.
+      throw LaunchError(translatable("the text of {1} is too long"), "--search")
+    }
     guard marks.isEmpty, elements.isEmpty, !isAboutFavorites, action != .exportPaper else {
       throw LaunchError(
         translatable(

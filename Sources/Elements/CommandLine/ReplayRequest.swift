@@ -10,6 +10,8 @@ public struct ReplayRequest: Sendable, Hashable {
   public var junit: String?
   /// The folder for a picture of the window after each act; nil for none.
   public var screenshots: String?
+  /// The folder below which acts write files; nil for that of the recording.
+  public var outputFolder: String?
   /// True to write the pictures of expectations anew.
   public var updatesPictures = false
   /// The CSV file with the values of variables; nil for none.
@@ -36,6 +38,7 @@ public struct ReplayRequest: Sendable, Hashable {
     if usesPointer { arguments.append("--pointer") }
     if updatesPictures { arguments.append("--update") }
     if let screenshots { arguments += ["--screenshots", "\(screenshots)/\(number)"] }
+    if let outputFolder { arguments += ["--output-folder", outputFolder] }
     if let data, let row { arguments += ["--data", data, "--row", String(row)] }
     return arguments
   }
@@ -51,7 +54,7 @@ extension LaunchRequest {
   /// Options of recordings that take a value.
   private static let recordingOptions = [
     "--record", "--replay", "--play", "--speed", "--junit", "--screenshots", "--data", "--row",
-    "--language",
+    "--language", "--output-folder",
   ]
   /// Options of recordings without a value.
   private static let recordingFlags = ["--keep-going", "--update", "--own-data", "--pointer"]
@@ -99,6 +102,7 @@ extension LaunchRequest {
       return
     case "--junit": replay.junit = value
     case "--screenshots": replay.screenshots = value
+    case "--output-folder": replay.outputFolder = value
     case "--data": replay.data = value
     default:
       guard let row = Int(value), row >= 0 else {

@@ -71,6 +71,20 @@ public enum KintoReader {
     return SyncRefusal(rawValue: reason)
   }
 
+  /// The guard's message for a body that was lost on the way, and its reason.
+  private static let lostBody = (message: "The body is not JSON.", reason: "unreadable-body")
+
+  /// Returns the message of an answer to a request whose body was lost on the way; nil for any other. The favorite itself
+  /// is not refused.
+  public static func lostBody(bytes: [UInt8]) -> ExternalText? {
+    guard let members = try? object(bytes, "") else { return nil }
+    var isLost = members["message"] == .string(lostBody.message)
+    if case .object(let details)? = members["details"] {
+      isLost = details["reason"] == .string(lostBody.reason)
+    }
+    return isLost ? ExternalText(lostBody.message) : nil
+  }
+
   /// Parses the root.
   public static func root(bytes: [UInt8], server: String) throws(CatalogError) -> Root {
     let members = try object(bytes, server)

@@ -10,6 +10,8 @@ public struct FavoritesProblem: Error, Sendable, Hashable, CustomStringConvertib
   public let isOver: Bool
   /// Message of the system or a library, for details; may be empty.
   public let detail: String
+  /// False for a database whose favorites cannot be read either.
+  var isReadable = true
 
   public init(path: String, message: String, isOver: Bool = false, detail: String = "") {
     self.path = path

@@ -61,26 +61,54 @@ enum FavoritesSchema {
   /// Name of the fact with the version of the program that created these tables.
   static let programFact = "program"
 
+  /// Last version of the schema that a newer program may have: a greater one is damage.
+  private static let lastVersion: Int64 = 255
+
   /// Throws a `FavoritesProblem` if the database is another program's or a newer version's, which must not be
-  /// touched, and an `SQLiteError` if it is damaged: the header contradicts the tables.
+  /// touched, and an `SQLiteError` if it is damaged: the header contradicts the tables, or there is more than the
+  /// program's tables.
   static func check(_ database: SQLiteDatabase, path: String) throws {
     let version = try database.integer("PRAGMA user_version")
-    let isMarked = try database.integer("PRAGMA application_id") == application
+    let mark = try database.integer("PRAGMA application_id")
     guard !database.isReadOnly else { throw SQLiteError(damage: "the header forbids writing") }
-    if isMarked, (1...self.version).contains(version) { return }
+    if mark == application, (1...self.version).contains(version) {
+      return try checkObjects(database)
+    }
     if try version == 0 && database.integer("SELECT count(*) FROM sqlite_schema") == 0 { return }
-    if self.version(ofTables: database) != nil || isMarked && version < 1 {
+    let isKnown = self.version(ofTables: database) != nil
+    let isNewer = mark == application && (self.version + 1...lastVersion).contains(version)
+    let isForeign = mark != 0 && !isDamaged(mark: mark)
+    if isKnown && !isNewer && !isForeign || mark == application && version < 1 {
       throw SQLiteError(damage: "the header says version \(version)")
     }
-    guard isMarked else {
-      throw FavoritesProblem(path: path, message: tr("this is another program’s database"))
+    var problem = FavoritesProblem(path: path, message: tr("this is another program’s database"))
+    if mark == application {
+      let statement = "SELECT value FROM facts WHERE name = '\(programFact)'"
+      let program = (try? database.text(statement)) ?? nil
+      problem = FavoritesProblem(
+        path: path,
+        message: tr(
+          "it was written by a newer version of the program ({1})", program ?? String(version)))
     }
-    let statement = "SELECT value FROM facts WHERE name = '\(programFact)'"
-    let program = (try? database.text(statement)) ?? nil
-    throw FavoritesProblem(
-      path: path,
-      message: tr(
-        "it was written by a newer version of the program ({1})", program ?? String(version)))
+    problem.isReadable = isKnown
+    throw problem
+  }
+
+  /// True if one byte of the program's mark is wrong at most: another program's differs in more.
+  private static func isDamaged(mark: Int64) -> Bool {
+    let difference = mark ^ application
+    return (0..<4).contains { difference & ~(0xff << ($0 * 8)) == 0 }
+  }
+
+  /// Throws if there are triggers, views, indexes or virtual tables: the program makes none, and they could undo what it
+  /// writes.
+  private static func checkObjects(_ database: SQLiteDatabase) throws(SQLiteError) {
+    let other = try database.text(
+      """
+      SELECT type || ' ' || name FROM sqlite_schema WHERE type NOT IN ('table', 'index')
+        OR type = 'index' AND sql IS NOT NULL OR coalesce(rootpage, 0) = 0
+      """)
+    if let other { throw SQLiteError(damage: other) }
   }
 
   /// Migrates the tables from an older version; version 0 has none.

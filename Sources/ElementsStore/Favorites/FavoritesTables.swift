@@ -10,6 +10,14 @@ struct FavoritesTables {
   private struct Row: Hashable {
     let favorite: Favorite
     let position: Int64
+
+    /// The values in the order of the columns.
+    var values: [SQLiteValue] {
+      [
+        .init(favorite.number), .text(favorite.favoritedBy), .integer(position),
+        .integer(favorite.time), .init(favorite.serverID),
+      ]
+    }
   }
 
   // MARK: Reading
@@ -163,11 +171,13 @@ struct FavoritesTables {
     try write(from: old?.records ?? Records(), to: new.records)
     let known = old.map(facts) ?? [:]
     for (name, value) in facts(of: new) where known[name] != value { try set(name, value) }
+    try expectCounts(of: new, after: old)
   }
 
   /// Sets a fact.
   func set(_ name: String, _ value: String) throws(SQLiteError) {
     try database.run("INSERT OR REPLACE INTO facts VALUES (?, ?)", .text(name), .text(value))
+    try expect([[.text(value)]], "SELECT value FROM facts WHERE name = ?", .text(name))
   }
 
   private func facts(of state: FavoritesState) -> [String: String] {
@@ -198,15 +208,16 @@ struct FavoritesTables {
     let changed = Set(Set(old).symmetricDifference(new).map(\.favorite.number))
     let delete = try database.prepare("DELETE FROM \(table) WHERE number = ?")
     for number in changed { try delete.run([.init(number)]) }
+    let columns = "number, favorited_by, position, time, server_id"
     let insert = try database.prepare(
-      "INSERT OR REPLACE INTO \(table) (number, favorited_by, position, time, server_id)"
-        + " VALUES (?, ?, ?, ?, ?)")
-    for row in new where changed.contains(row.favorite.number) {
-      let favorite = row.favorite
-      try insert.run([
-        .init(favorite.number), .text(favorite.favoritedBy), .integer(row.position),
-        .integer(favorite.time), .init(favorite.serverID),
-      ])
+      "INSERT OR REPLACE INTO \(table) (\(columns)) VALUES (?, ?, ?, ?, ?)")
+    let values = Dictionary(
+      grouping: new.lazy.filter { changed.contains($0.favorite.number) }.map(\.values)
+    ) { $0[0] }
+    for row in values.values.joined() { try insert.run(row) }
+    let find = try database.prepare("SELECT \(columns) FROM \(table) WHERE number = ?")
+    for number in changed {
+      try expect(values[.init(number)] ?? [], find, .init(number))
     }
   }
 
@@ -223,6 +234,9 @@ struct FavoritesTables {
       } else {
         try database.run("DELETE FROM \(table) WHERE key = ?", .text(id.key))
       }
+      try expect(
+        value.map { [[.text($0)]] } ?? [], "SELECT value FROM \(table) WHERE key = ?",
+        .text(id.key))
     }
   }
 
@@ -233,15 +247,18 @@ struct FavoritesTables {
     let (before, after) = (Set(old), Set(new))
     let delete = try database.prepare("DELETE FROM outbox WHERE id = ?")
     for entry in before.subtracting(after) { try delete.run([.integer(entry.id)]) }
+    let columns = "id, act, number, favorited_by, time, server_id, is_attempted, key"
     let insert = try database.prepare(
-      "INSERT OR REPLACE INTO outbox (id, act, number, favorited_by, time, server_id, is_attempted,"
-        + " key) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+      "INSERT OR REPLACE INTO outbox (\(columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+    let find = try database.prepare("SELECT \(columns) FROM outbox WHERE id = ?")
     for entry in after.subtracting(before) {
-      try insert.run([
+      let values: [SQLiteValue] = [
         .integer(entry.id), .text(entry.action.rawValue), .init(entry.number),
         .text(entry.favoritedBy), .integer(entry.time), .init(entry.serverID),
         .init(entry.isAttempted ? 1 : 0), .init(entry.key),
-      ])
+      ]
+      try insert.run(values)
+      try expect([values], find, .integer(entry.id))
     }
   }
 }

@@ -147,7 +147,7 @@ final class RecoveringFavoritesStore {
       guard location.identity == identity else { throw FavoritesConnection.FilesReplacedError() }
       // A damaged file is read when it is set aside, and another program's not at all.
       let isDamage = (error as? SQLiteError)?.isDamage ?? false
-      if !isDamage, !(error is FavoritesProblem) { salvage(isDamaged: false) }
+      if !isDamage, (error as? FavoritesProblem)?.isReadable ?? true { salvage(isDamaged: false) }
       throw error
     }
   }

@@ -3,13 +3,19 @@ import CSQLite
 /// Connection to a database (`sqlite3`). For one thread at a time.
 final class SQLiteDatabase {
   private let connection: OpaquePointer?
+  private let budget: SQLiteBudget
 
   /// Busy timeout of a statement in seconds (`sqlite3_busy_timeout`).
   static let busyTimeout = 0.5
 
   /// Opens the existing file at `path`, which may be empty; read-only if the file is.
-  /// - Parameter isShared: false for a file that nobody else opens. It is not locked, so its file system needs no locks.
-  init(path: String, isShared: Bool = true) throws(SQLiteError) {
+  /// - Parameters:
+  ///   - isShared: false for a file that nobody else opens. It is not locked, so its file system needs no locks.
+  ///   - steps: greatest number of steps of a statement.
+  init(
+    path: String, isShared: Bool = true, steps: Int = SQLiteBudget.usual
+  ) throws(SQLiteError) {
+    budget = SQLiteBudget(steps)
     var connection: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     let code = sqlite3_open_v2(path, &connection, flags, isShared ? nil : "unix-none")
@@ -19,6 +25,8 @@ final class SQLiteDatabase {
       throw error
     }
     self.connection = connection
+    csqlite_distrust_schema(connection)
+    budget.limit(connection)
     sqlite3_busy_timeout(connection, Int32(Self.busyTimeout * 1000))
     // Without locks SQLite reads a write-ahead log in this mode only.
     if !isShared { try run("PRAGMA locking_mode = EXCLUSIVE") }
@@ -37,7 +45,7 @@ final class SQLiteDatabase {
 
   /// Prepares a statement that can be run repeatedly, with `?` for its parameters.
   func prepare(_ sql: String) throws(SQLiteError) -> SQLiteStatement {
-    try SQLiteStatement(connection, sql)
+    try SQLiteStatement(connection, sql, budget)
   }
 
   /// Runs a statement once and ignores the rows that it returns.

@@ -39,6 +39,8 @@ struct SQLiteError: Error, Hashable, CustomStringConvertible {
   private static let damageCodes: Set<Int32> = [
     SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_SCHEMA, SQLITE_TOOBIG, SQLITE_CONSTRAINT,
     SQLITE_MISMATCH, SQLITE_FORMAT, SQLITE_RANGE,
+    // A statement that took too many steps: none of the program's does.
+    SQLITE_INTERRUPT,
   ]
 
   /// True if the file is no valid database of the program.

@@ -13,10 +13,14 @@ enum SQLiteValue: Hashable {
 /// Prepared statement of a connection (`sqlite3_stmt`), which must outlive it.
 final class SQLiteStatement {
   private let connection: OpaquePointer?
+  private let budget: SQLiteBudget
   private var statement: OpaquePointer?
 
-  init(_ connection: OpaquePointer?, _ sql: String) throws(SQLiteError) {
-    self.connection = connection
+  init(
+    _ connection: OpaquePointer?, _ sql: String, _ budget: SQLiteBudget
+  ) throws(SQLiteError) {
+    (self.connection, self.budget) = (connection, budget)
+    budget.reset()
     let code = sqlite3_prepare_v2(connection, sql, -1, &statement, nil)
     guard code == SQLITE_OK else { throw SQLiteError(connection, code: code) }
   }
@@ -24,10 +28,27 @@ final class SQLiteStatement {
   deinit { sqlite3_finalize(statement) }
 
   /// Runs the statement with these values for its parameters, and ignores the rows that it returns.
-  func run(_ values: [SQLiteValue]) throws(SQLiteError) {
+  func run(_ values: [SQLiteValue]) throws(SQLiteError) { _ = try rows(values) }
+
+  /// Runs the statement with these values for its parameters. Returns the values of its rows; NULL stands for a number with
+  /// decimals and a blob.
+  func rows(_ values: [SQLiteValue]) throws(SQLiteError) -> [[SQLiteValue]] {
+    budget.reset()
     defer { sqlite3_reset(statement) }
     for (index, value) in values.enumerated() { try bind(value, at: Int32(index + 1)) }
-    while try step() {}
+    var rows: [[SQLiteValue]] = []
+    while try step() {
+      rows.append((0..<sqlite3_column_count(statement)).map { value($0) })
+    }
+    return rows
+  }
+
+  private func value(_ column: Int32) -> SQLiteValue {
+    switch storageClass(column) {
+    case .integer: .integer(integer(column))
+    case .text: SQLiteValue(text(column))
+    case .null, .other: .null
+    }
   }
 
   /// Steps to the next row; false if there is none.

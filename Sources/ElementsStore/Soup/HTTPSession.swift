@@ -133,10 +133,7 @@ final class HTTPSession {
     for (name, value) in request.headers {
       soup.soup_message_headers_replace(headers, name, value)
     }
-    if let json = request.json {
-      let body = Bytes(Array(json.utf8))
-      soup.soup_message_set_request_body_from_bytes(message, "application/json", body.pointer)
-    }
+    if let json = request.json { RequestBody(json: json, soup).set(of: message) }
     return message
   }
 

@@ -157,6 +157,9 @@ final class KintoDialect: SyncDialect {
     let others = Set([403, other].compactMap { $0 })
     let response = try connection.exchange(request, 200..<300, orElse: others)
     guard response.status == 403 else { return response }
+    if let message = KintoReader.lostBody(bytes: response.body) {
+      throw SyncFailure(problem: .server(.noResponse(message)))
+    }
     throw SyncFailure(
       problem: KintoReader.refusal(bytes: response.body).map {
         .refused($0, name: entry.favoritedBy)

@@ -31,11 +31,14 @@ public enum Files {
     }
   }
 
-  /// Returns the path of the file to replace: of a link the one that it leads to. Throws for a FIFO, socket or device,
-  /// which would be lost.
+  /// Returns the path of the file to replace: of a link the one that it leads to. Throws for a FIFO, socket or device, and
+  /// for a loop of links, which would be lost.
   private static func target(of path: String) throws(GLibError) -> String {
     if (try? attributes(of: path))?.kind == .other { throw .notRegular(path) }
-    return isLink(path) ? target(ofLinks: path) ?? path : path
+    guard isLink(path) else { return path }
+    if let target = target(ofLinks: path) { return target }
+    guard errno != ELOOP else { throw GLibError(errno: ELOOP, path: path) }
+    return path
   }
 
   /// Removes the file at `path`, if it exists.
@@ -86,6 +89,14 @@ public enum Files {
 
   /// Path of the executable, symbolic links resolved; nil without `/proc`.
   public static var executable: String? { String(taking: g_file_read_link("/proc/self/exe", nil)) }
+
+  /// The folder of the user's files that is not an absolute path, because `$HOME` or one of the variables below is not;
+  /// nil if all are. Files would be below the working directory.
+  public static var relativeDirectory: String? {
+    [dataDirectory, stateDirectory, cacheDirectory, configDirectory].first { !$0.hasPrefix("/") }
+  }
+
+  private static var configDirectory: String { String(cString: g_get_user_config_dir()) }
 
   /// `$XDG_CACHE_HOME`, or its default below the home directory.
   public static var cacheDirectory: String { String(cString: g_get_user_cache_dir()) }

@@ -34,10 +34,29 @@ public final class Settings: Object {
     has(key) && g_settings_is_writable(settings, key) != 0
   }
 
-  /// The value of a string or enumeration key; empty if the schema lacks it.
-  public func string(_ key: String) -> String {
-    has(key) ? String(taking: g_settings_get_string(settings, key)) ?? "" : ""
+  /// Greatest length of a text in bytes. A longer one is not the user's, and is read as the default.
+  public nonisolated static let maximumLength = 4096
+  /// Greatest length of a list of texts in bytes.
+  private static let maximumListLength = 1 << 20
+
+  /// The keys whose values are too long, and were reported.
+  private var reported: Set<String> = []
+
+  /// Returns the value of a key, or its default if it is longer than `limit` bytes; nil if the schema lacks the key.
+  private func value(_ key: String, atMost limit: Int = Settings.maximumLength) -> OpaquePointer? {
+    guard has(key), let value = g_settings_get_value(settings, key) else { return nil }
+    // With the byte at the end of a text.
+    guard Int(g_variant_get_size(value)) > limit + 1 else { return value }
+    g_variant_unref(value)
+    if reported.insert(key).inserted {
+      // TRANSLATORS: {1} is the key of a setting, {2} a number.
+      Log.error(tr("the setting “{1}” is too long, at most {2} bytes", key, String(limit)))
+    }
+    return g_settings_get_default_value(settings, key)
   }
+
+  /// The value of a string or enumeration key; empty if the schema lacks it.
+  public func string(_ key: String) -> String { text(key) ?? "" }
 
   /// The value of a Boolean key; false if the schema lacks it.
   public func bool(_ key: String) -> Bool {
@@ -47,14 +66,16 @@ public final class Settings: Object {
   /// The value of a key of any type as a text: a string as it is, else in GVariant's notation; nil if the schema lacks
   /// the key.
   public func text(_ key: String) -> String? {
-    guard has(key), let value = g_settings_get_value(settings, key) else { return nil }
+    guard let value = value(key) else { return nil }
     defer { g_variant_unref(value) }
     return Variant.text(value)
   }
 
   /// The value of a key with a list of strings; empty if the schema lacks it.
   public func strings(_ key: String) -> [String] {
-    has(key) ? [String](taking: g_settings_get_strv(settings, key)) : []
+    guard let value = value(key, atMost: Self.maximumListLength) else { return [] }
+    defer { g_variant_unref(value) }
+    return [String](taking: g_variant_dup_strv(value, nil))
   }
 
   /// Sets a string or enumeration key; does nothing if it is missing or locked.

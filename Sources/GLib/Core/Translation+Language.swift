@@ -13,6 +13,29 @@ extension Translation {
     }.sorted()
   }
 
+  /// Greatest number of languages in `LANGUAGE`, and of bytes of one of them.
+  private static let (mostLanguages, languageLength) = (8, 32)
+
+  /// Bounds `LANGUAGE`: gettext looks for the catalogs of each language for each text, and takes its name for that of a
+  /// folder.
+  static func boundLanguages() {
+    guard let languages = Environment.value("LANGUAGE") else { return }
+    let bound = bounded(languages)
+    if bound != languages { Environment.set("LANGUAGE", bound) }
+  }
+
+  /// Returns the first languages of a list whose names begin with a letter, and have letters, digits and `_@.-`.
+  static func bounded(_ languages: String) -> String {
+    let names = languages.utf8.lazy.split(separator: UInt8(ascii: ":")).filter { name in
+      name.count <= languageLength && name.first.map(isLetter) == true
+        && name.allSatisfy { isLetter($0) || 48...57 ~= $0 || "_@.-".utf8.contains($0) }
+    }
+    return names.prefix(mostLanguages).map { String(decoding: $0, as: UTF8.self) }
+      .joined(separator: ":")
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { 97...122 ~= byte | 32 }
+
   /// The variables of the environment that choose the language, by which `use` chooses another one.
   private static let variables = ["LANGUAGE", "LC_ALL", "LC_MESSAGES"] + categories
   private static let categories = [

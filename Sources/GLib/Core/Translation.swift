@@ -75,6 +75,7 @@ public enum Translation {
 
   /// Adopts the language of the environment (`LC_MESSAGES`), for a program that does not initialize GTK.
   public static func useEnvironment() {
+    boundLanguages()
     setlocale(LC_MESSAGES, "")
     setlocale(LC_CTYPE, "")
   }

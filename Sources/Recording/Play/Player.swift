@@ -60,6 +60,8 @@ public final class Player {
   var patience = 5.0
   /// The longest time for an action to be enabled, and for a gesture to activate it, in seconds.
   private var actPatience: Double { 3 * patience }
+  /// The longest time for the work that an act starts, in seconds: a page of many pictures is written to a slow disk.
+  var workPatience = 120.0
   /// Least number of looks at a condition before it counts as false.
   private static let leastLooks = 20
   /// The longest time in which a window comes to rest and gets the keys, in seconds.
@@ -157,6 +159,8 @@ public final class Player {
       host.isSettled && host.owner(of: act)?.state.isEnabled == true
     }
     guard isReady, let owner = host.owner(of: act) else { return Self.failure(of: act, host) }
+    if let refusal = host.refusal(of: act) { return refusal }
+    _ = host.takeErrors()
     if speed == .slow { await show(act) }
     if let pointer, let gesture = await gesture(of: act, by: pointer),
       pointer.perform(gesture)
@@ -170,7 +174,17 @@ public final class Player {
       if !activate(act, of: owner.map) { return Self.failure(of: act) }
     }
     await Pause.frame(of: host.window(named: act.window))
+    return await result(of: act)
+  }
+
+  /// Waits for what an act has started. Returns the failure in words: the error that the user sees, or else the fault that
+  /// the host finds.
+  private func result(of act: Act) async -> String? {
     _ = await wait { host.isSettled }
+    let isDone = await wait(workPatience) { !host.isWorking }
+    _ = await wait { host.isSettled }
+    if let error = host.takeErrors().first { return error }
+    guard isDone || isStopped else { return tr("the work of the act has not ended") }
     return host.fault(of: act)
   }
 

@@ -11,6 +11,14 @@ public protocol RecordingHost: AnyObject {
   /// False while the effect of an act is to come: a search runs, a list is read.
   var isSettled: Bool { get }
 
+  /// True while work goes on that an act has started: a file is written or read.
+  var isWorking: Bool { get }
+  /// Returns the errors that the program has shown to the user since the last call, in its own words.
+  func takeErrors() -> [String]
+  /// Returns why an act may not be played, such as one that would write a file outside of the recording's folder; nil
+  /// for one that may, the default.
+  func refusal(of act: Act) -> String?
+
   /// Returns the open window with this name; nil stands for the main window. By default the name is the widget's, and
   /// the main window has none.
   func window(named name: String?) -> Window?
@@ -119,6 +127,10 @@ public struct Sentence: Sendable, Hashable {
 extension RecordingHost {
   /// True, for a program whose acts take effect at once.
   public var isSettled: Bool { true }
+  /// False, for a program without such work.
+  public var isWorking: Bool { false }
+  public func takeErrors() -> [String] { [] }
+  public func refusal(of act: Act) -> String? { nil }
   public var stateActs: [Act] { [] }
   public func window(named name: String?) -> Window? {
     application.windows.first { $0.name == name ?? "" }

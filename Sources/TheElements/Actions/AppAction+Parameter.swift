@@ -15,6 +15,8 @@ extension AppAction {
     let name: String
     /// True for the path of a file.
     var isPath = false
+    /// True for the path of a file that the action writes.
+    var isWritten = false
     /// Returns values to complete a line with.
     var choices: @Sendable (Names) -> [String] = { _ in [] }
     /// Returns the fault of a value, translated; nil for a valid one.
@@ -27,6 +29,8 @@ extension AppAction.Parameter {
   static func text(_ name: String = "TEXT") -> Self { Self(name: name) }
 
   static let path = Self(name: "TEXT", isPath: true)
+  /// A file to write, which does not exist yet.
+  static let newPath = Self(name: "TEXT", isPath: true, isWritten: true)
 
   /// An element by number, symbol or name; empty for the focused one.
   static let element = Self(

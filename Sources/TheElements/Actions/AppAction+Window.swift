@@ -1,4 +1,7 @@
 import Elements
+import GLib
+import Gtk
+import Recording
 
 /// The actions of every window, and those that open windows of the program itself.
 extension AppAction {
@@ -6,7 +9,8 @@ extension AppAction {
     "win.open-menu", translatable("Open Menu"), keys: ["F10"], isRecorded: false)
   static let goBack = AppAction(
     "win.go-back", translatable("Back", context: "go to the page before"), localKeys: ["Escape"],
-    icon: "elements-window-symbolic")
+    icon: "elements-window-symbolic"
+  ).recorded { $0.gesture = { $0.click("back") ?? $0.click("place-back") } }
   static let showRecorder = AppAction(
     "app.show-recorder", translatable("Recorder"), keys: ["<Control><Shift>r"], isRecorded: false)
   static let insertCheck = AppAction(
@@ -14,25 +18,52 @@ extension AppAction {
     isRecorded: false)
   static let showPreferences = AppAction(
     "app.show-preferences", translatable("Preferences"), keys: ["<Control>comma"],
-    icon: "preferences-system-symbolic")
+    icon: "preferences-system-symbolic"
+  ).recorded { $0.window = { _ in preferences } }
   static let showShortcuts = AppAction(
     "app.show-shortcuts", translatable("Keyboard Shortcuts"), keys: ["<Control>question"])
   static let showAbout = AppAction("app.show-about", translatable("About The Elements"))
   static let dismissBanner = AppAction("win.dismiss-banner", translatable("Dismiss"), .text())
-  static let focusPart = AppAction("win.focus", translatable("Move Focus"), .text())
+  static let focusPart = AppAction("win.focus", translatable("Move Focus"), .text()).recorded {
+    $0.isRepeatable = true
+    $0.fault = { scene in
+      let part = scene.part(scene.last)
+      let hasFocus = part.flatMap { scene.window?.focusWidget?.isInside($0) } ?? false
+      return hasFocus ? nil : tr("“{1}” cannot have the focus", scene.shownLast)
+    }
+  }
   static let scrollTo = AppAction(
     "win.scroll-to", translatable("Scroll", context: "verb"), .text(), .text(),
-    icon: "view-continuous-symbolic")
+    icon: "view-continuous-symbolic"
+  ).recorded {
+    $0.isRepeatable = true
+    $0.gesture = { scene in
+      scene.window.flatMap { scene.program.scrolled(scene.text, in: $0) }.flatMap { turnWheel($0) }
+    }
+    $0.words = { scene in
+      guard scene.arguments.count == 2 else { return nil }
+      if scene.last.hasPrefix("#") {
+        return [scene.words(ofSection: String(scene.last.dropFirst()))]
+      }
+      return [tr("{1} · {2}", scene.shown(scene.last), scene.program.title(ofPage: scene.text))]
+    }
+  }
   static let resizeWindow = AppAction(
     "win.resize", translatable("Size of the Window"), .number("WIDTH"), .number("HEIGHT"),
-    icon: "view-fullscreen-symbolic")
+    icon: "view-fullscreen-symbolic"
+  ).recorded {
+    $0.isRepeatable = true
+    $0.words = { [$0.arguments.joined(separator: " × ")] }
+  }
   static let setMaximized = AppAction(
-    "win.set-maximized", translatable("Maximize Window"), .state, icon: "view-fullscreen-symbolic")
+    "win.set-maximized", translatable("Maximize Window"), .state, icon: "view-fullscreen-symbolic"
+  ).repeatable
   static let toggleFullScreen = AppAction(
     "win.toggle-full-screen", translatable("Full Screen"), keys: ["F11"],
     icon: "view-fullscreen-symbolic")
   static let closeWindow = AppAction(
-    "win.close", translatable("Close Window"), keys: ["<Control>w"], icon: "window-close-symbolic")
+    "win.close", translatable("Close Window"), keys: ["<Control>w"], icon: "window-close-symbolic"
+  ).recorded { $0.sentence = { scene in scene.windowTitle.map { (tr("Close Window"), $0) } } }
   static let closeNamedWindow = AppAction("app.close-window", translatable("Close Window"), .text())
   static let quit = AppAction(
     "app.quit", translatable("Quit"), keys: ["<Control>q"], isRecorded: false)
@@ -45,4 +76,20 @@ extension AppAction {
     .dismissBanner, .focusPart, .scrollTo, .resizeWindow, .setMaximized, .toggleFullScreen,
     .closeWindow, .closeNamedWindow, .quit, .restart,
   ]
+
+  /// The name of the Preferences in recordings.
+  static let preferences = "preferences"
+
+  /// Returns a turn of the wheel over a page; nil if there is nothing to scroll.
+  @MainActor private static func turnWheel(_ scrolled: ScrolledWindow) -> Gesture? {
+    let adjustment = scrolled.verticalAdjustment
+    let end = adjustment.upper - adjustment.pageSize
+    guard scrolled.isMapped, end > 1 else { return nil }
+    return .turnWheel(scrolled, notches: adjustment.value < end - 1 ? 1 : -1)
+  }
+}
+
+extension ActScene {
+  /// The title of the window that the line names; nil without one.
+  var windowTitle: String? { windowName.map { program.title(ofWindow: $0) } }
 }

@@ -21,6 +21,8 @@ struct AppAction: Sendable {
   let emptyMeansFocus: Bool
   /// False for an action that only asks, and whose effect is another one.
   let isRecorded: Bool
+  /// What recordings know of it.
+  var recorded = Recorded()
 
   static let defaultIcon = "input-mouse-symbolic"
 
@@ -60,6 +62,9 @@ struct AppAction: Sendable {
     default: .twoStrings
     }
   }
+
+  /// True for an action that writes the file whose path is its parameter.
+  var writesFile: Bool { parameters.contains { $0.isWritten } }
 
   /// True for an action whose parameter is the path of a file.
   var takesPath: Bool { parameters.contains { $0.isPath } }

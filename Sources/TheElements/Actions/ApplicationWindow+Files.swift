@@ -14,7 +14,7 @@ extension ApplicationWindow {
   ) {
     register(entry, for: owner) { [weak self] owner, paths in
       guard let path = paths.first, path.hasPrefix("/") else { return }
-      guard !Files.exists(path) else {
+      guard !Files.exists(path), !Files.isLink(path) else {
         return self?.showError(heading, Self.text(path, tr("The file exists."))) ?? ()
       }
       write(owner, path)
@@ -48,11 +48,8 @@ extension ApplicationWindow {
     _ toast: String, orSay heading: String, over area: Widget?,
     _ write: @escaping @Sendable () -> String?
   ) {
-    Worker().run { [weak self, weak area] in
-      let error = write()
-      Task { @MainActor [weak self, weak area] in
-        if let error { self?.showError(heading, error) } else { area?.showToast(toast) }
-      }
+    ActWork.run(write) { [weak self, weak area] error in
+      if let error { self?.showError(heading, error) } else { area?.showToast(toast) }
     }
   }
 
@@ -70,6 +67,7 @@ extension ApplicationWindow {
   }
 
   func showError(_ heading: String, _ message: String) {
+    ActWork.report(tr("{1}: {2}", heading, message))
     MessageDialog.ask(
       heading, message, responses: [.init(tr("Close", context: "verb"))], above: self)
   }

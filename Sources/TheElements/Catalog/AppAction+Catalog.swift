@@ -10,7 +10,7 @@ extension AppAction {
   static let exportElements = AppAction(
     "win.export-elements", translatable("Export Elements…"), isRecorded: false)
   static let exportElementsFile = AppAction(
-    "win.export-elements-file", translatable("Export Elements"), .path)
+    "win.export-elements-file", translatable("Export Elements"), .newPath)
 
   /// All of these.
   static let ofCatalog: [AppAction] = [

@@ -48,9 +48,9 @@ final class CatalogController {
     showReading()
     guard case .done(let answer) = library.transfer else { return banner.show(nil) }
     banner.setTitle(CatalogText.stopTitle(of: library.source), of: .useBuiltInData)
-    banner.show(
-      CatalogText.problem(answer, isBuiltIn: library.isBuiltIn),
-      details: CatalogText.failures(answer), canClose: true)
+    let problem = CatalogText.problem(answer, isBuiltIn: library.isBuiltIn)
+    if case .file = library.source, answer.merge == nil, let problem { ActWork.report(problem) }
+    banner.show(problem, details: CatalogText.failures(answer), canClose: true)
     if let remark = CatalogText.remark(answer) { window.body.showToast(remark) }
   }
 

@@ -1,7 +1,10 @@
+import Elements
+
 extension DataWindow {
   /// The properties of up to six elements, side by side.
   static let comparison = DataWindow(
-    id: "comparison", actions: AppAction.ofComparison, opener: .compare
+    id: "comparison", title: translatable("Comparison"), actions: AppAction.ofComparison,
+    opener: .compare
   ) { application, context in
     application.register(.compare, for: application) { application in
       if let window = application.window(ComparisonWindow.self) {

@@ -1,16 +1,23 @@
 import Elements
+import GLib
 
 /// The actions on an element’s page.
 extension AppAction {
   static let previousElement = AppAction(
     "win.previous-element", translatable("Previous Element"), keys: ["<Alt>Left"],
-    mirrorsKeys: true, icon: "elements-window-symbolic")
+    mirrorsKeys: true, icon: "elements-window-symbolic"
+  ).recorded { $0.gesture = { $0.click("previous-element") } }
   static let nextElement = AppAction(
     "win.next-element", translatable("Next Element"), keys: ["<Alt>Right"], mirrorsKeys: true,
-    icon: "elements-window-symbolic")
+    icon: "elements-window-symbolic"
+  ).recorded { $0.gesture = { $0.click("next-element") } }
   static let flip = AppAction(
     "win.flip", translatable("Turn the Tile Over"), keys: ["<Control>i"],
-    icon: "object-flip-horizontal-symbolic")
+    icon: "object-flip-horizontal-symbolic"
+  ).recorded {
+    $0.sentence = { scene in scene.windowTitle.map { (tr("Turn Over the Tile"), $0) } }
+    $0.gesture = { $0.shown(ElementPage.self)?.view.map { .click($0.tile) } }
+  }
   static let copyText = AppAction(
     "win.copy-text", translatable("Copy as Text"), keys: ["<Control><Shift>c"],
     icon: "edit-copy-symbolic")

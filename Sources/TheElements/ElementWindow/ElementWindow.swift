@@ -2,6 +2,7 @@ import Adwaita
 import Elements
 import GLib
 import Gtk
+import Recording
 
 // ElementWindow
 //   └── ToastOverlay → Box
@@ -105,4 +106,10 @@ final class ElementWindow: ApplicationWindow, TemperatureView {
 
   /// Shows temperatures in the current units.
   func updateTemperatures() { page.updateTemperatures() }
+}
+
+extension ElementWindow: GestureTarget {
+  func gesture(of action: AppAction, _ arguments: [String]) -> Gesture? {
+    action == .toggleFavorite ? .click(page.header.favorite) : nil
+  }
 }

@@ -57,3 +57,8 @@ extension AppAction {
     isFavorite ? tr("Remove from Favorites") : tr("Add to Favorites")
   }
 }
+
+extension ActScene {
+  /// The favorites of all windows.
+  var favorites: Favorites? { program.model(Favorites.self) }
+}

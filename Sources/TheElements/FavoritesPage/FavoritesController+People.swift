@@ -23,7 +23,7 @@ extension FavoritesController {
     guard favorites.state.others.contains(where: { $0.favoritedBy == name }) else { return }
     guard favorites.hide(name) else {
       let most = NumberFormat.text(String(HiddenPeople.maximumCount))
-      window?.body.showToast(tr("No more than {1} people can be hidden", most))
+      window?.body.showErrorToast(tr("No more than {1} people can be hidden", most))
       return
     }
     window?.body.showToast(

@@ -87,8 +87,9 @@ final class Lessons {
     if host.mainWindow == nil { showMain() }
     request += 1
     let (request, vocabulary) = (request, host.vocabulary)
-    Task { @MainActor [weak self] in
-      let result = await Worker.result { LessonFile.script(path, vocabulary) }
+    ActWork.run {
+      LessonFile.script(path, vocabulary)
+    } then: { [weak self] result in
       guard let self, self.request == request, let window = self.host.mainWindow else { return }
       switch result {
       case .failure(let error): window.showMessage(error.description)
@@ -102,5 +103,5 @@ final class Lessons {
 }
 
 extension MainWindow {
-  fileprivate func showMessage(_ text: String) { body.showToast(text, wraps: true) }
+  fileprivate func showMessage(_ text: String) { body.showErrorToast(text, wraps: true) }
 }

@@ -57,7 +57,7 @@ final class ComparedElements {
   private func toggle(_ element: AtomicElement, over content: Widget?) {
     var changed = comparison
     guard changed.toggle(element.number) else {
-      content?.showToast(
+      content?.showErrorToast(
         ntr(
           "Only {1} element can be compared", "Only {1} elements can be compared",
           Comparison.limit, String(Comparison.limit)))

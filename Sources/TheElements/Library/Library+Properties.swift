@@ -1,4 +1,5 @@
 import Elements
+import GLib
 
 /// The numeric properties of the elements.
 extension Library {
@@ -44,5 +45,18 @@ extension Library {
   /// Calls `body` once the properties are read, or at once if they are.
   func whenPropertiesAreRead(_ body: @escaping @MainActor () -> Void) {
     files.read(.properties) { _ in body() }
+  }
+}
+
+extension ActScene {
+  /// The elements and their files, as the program has read them.
+  var library: Library? { program.model(Library.self) }
+
+  /// Returns the fault of the first key that no property has.
+  func propertyFault(_ keys: [String]) -> String? {
+    // A column of the user's may still be read.
+    keys.first { !OwnColumn.isKey($0) && library?.column($0) == nil }.map {
+      tr("no property “{1}”", ExternalText($0).text)
+    }
   }
 }

@@ -50,6 +50,8 @@ final class Library {
   private var stoppedSource: String?
   private var builtIn: PeriodicTable?
   private var load: CatalogLoad?
+  /// Ends the job of loading a file.
+  private var endLoading: (@MainActor () -> Void)?
   private let observers = Observers<Void>()
   private let transferObservers = Observers<Void>()
 
@@ -159,6 +161,7 @@ final class Library {
 
   /// Cancels loading; the present elements stay.
   func cancel() {
+    endLoading?()
     load?.cancel()
     load = nil
     transfer = .none
@@ -167,7 +170,10 @@ final class Library {
   /// Requests the source's elements. The present ones stay until the response has been read.
   func fetch() {
     guard source != .builtIn, let builtIn else { return }
+    endLoading?()
     load?.cancel()
+    // A server may take its time, and be given up.
+    if case .file = source { endLoading = ActWork.begin() }
     let load = CatalogLoad(
       source, over: builtIn, directory: cacheDirectory,
       userAgent: Program.userAgent, limits: limits)
@@ -188,6 +194,7 @@ final class Library {
     load = nil
     if let merge = answer.merge { show(merge.table) }
     transfer = .done(answer)
+    endLoading?()
   }
 
   private func show(_ table: PeriodicTable) {

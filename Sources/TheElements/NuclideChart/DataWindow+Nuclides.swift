@@ -1,7 +1,10 @@
+import Elements
+
 extension DataWindow {
   /// The chart of all nuclides.
   static let nuclides = DataWindow(
-    id: "nuclides", actions: AppAction.ofNuclides, opener: .showNuclides
+    id: "nuclides", title: translatable("Nuclide Chart"), actions: AppAction.ofNuclides,
+    opener: .showNuclides
   ) { application, context in
     application.register(.showNuclides, for: application) { application, names in
       let window = application.window(NuclideWindow.self) ?? NuclideWindow(context.library)

@@ -216,14 +216,12 @@ extension NuclideWindow {
   }
 
   private func export(to path: String) {
-    guard let catalog, let table else { return }
-    writeFile(
-      tr("Exported: {1}", ExternalText(Files.name(of: path)).text), orSay: Self.failure, over: page
-    ) {
-      do throws(GLibError) {
-        try Files.write(Array(catalog.csv(in: table).utf8), to: path, isPrivate: false)
-        return nil
-      } catch { return Self.text(path, error.reason) }
+    library.files.read(.nuclides) { [weak self] catalog in
+      guard let self, let table = self.table else { return }
+      self.write(
+        Array(catalog.csv(in: table).utf8), to: path,
+        toast: tr("Exported: {1}", ExternalText(Files.name(of: path)).text),
+        orSay: Self.failure, over: self.page)
     }
   }
 }

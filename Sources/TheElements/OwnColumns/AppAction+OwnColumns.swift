@@ -28,7 +28,7 @@ extension AppAction {
   static let exportColumns = AppAction(
     "win.export-columns", translatable("Export Columns…"), isRecorded: false)
   static let exportColumnsFile = AppAction(
-    "win.export-columns-file", translatable("Export Columns"), .path,
+    "win.export-columns-file", translatable("Export Columns"), .newPath,
     icon: "document-save-symbolic")
 
   /// All of these.

@@ -3,7 +3,8 @@ import Elements
 extension DataWindow {
   /// The columns of the user's own.
   static let columns = DataWindow(
-    id: "columns", actions: AppAction.ofColumns, opener: .showColumns
+    id: "columns", title: translatable("Your Columns"), actions: AppAction.ofColumns,
+    opener: .showColumns
   ) { application, context in
     application.register(.showColumns, for: application) { application in
       if let window = application.window(OwnColumnsWindow.self) {

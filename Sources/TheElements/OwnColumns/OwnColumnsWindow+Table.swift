@@ -38,8 +38,8 @@ extension OwnColumnsWindow {
     readClipboard(atMost: OwnColumnReader.maximumLength) { [weak self] clipboard in
       switch clipboard {
       case .text(let text): self?.activate(.readTable, text)
-      case .none: self?.body.showToast(tr("There is no text on the clipboard"))
-      case .late: self?.body.showToast(tr("The program with the clipboard does not answer"))
+      case .none: self?.body.showErrorToast(tr("There is no text on the clipboard"))
+      case .late: self?.body.showErrorToast(tr("The program with the clipboard does not answer"))
       }
     }
   }
@@ -48,13 +48,14 @@ extension OwnColumnsWindow {
   private func read(_ bytes: @escaping @Sendable () -> Result<[UInt8], Fault>) {
     guard let table = library.table else { return }
     isReading = true
-    Worker().run { [weak self] in
-      let outcome = bytes().flatMap { bytes in
+    ActWork.run {
+      bytes().flatMap { bytes in
         Result { () throws(OwnColumnError) in
           try OwnColumnReader.read(bytes: bytes, find: Self.finder(of: table))
         }.mapError { Fault(text: tr($0.message)) }
       }
-      Task { @MainActor [weak self] in self?.take(outcome) }
+    } then: { [weak self] in
+      self?.take($0)
     }
   }
 

@@ -17,6 +17,8 @@ struct DataWindow: Sendable {
 
   /// The name of the window in recordings, and of its section in the saved state.
   let id: String
+  /// The English title in recordings.
+  let title: String
   /// The actions of the window and those that open it.
   let actions: [AppAction]
   /// The action of the menu item; an empty parameter stands for none.

@@ -5,7 +5,7 @@ import Gtk
 
 /// The main window as its pages, its search and its side pane know it.
 @MainActor
-protocol PageHost: ApplicationWindow {
+protocol PageHost: ApplicationWindow, ElementOpener {
   var library: Library { get }
   var favorites: Favorites { get }
   var sync: SyncController { get }
@@ -63,8 +63,6 @@ protocol PageHost: ApplicationWindow {
   var focusedElement: AtomicElement? { get }
   /// All elements in the order of the selected page; nil while there are no pages.
   var shownOrder: [AtomicElement]? { get }
-  /// True if this window shows an opened element, false if a window of its own does.
-  var takesElements: Bool { get }
   /// True while an element's page in this window is pushed or has the focus.
   var isInElementPage: Bool { get }
   /// Opens the element of an activated row or tile.

@@ -18,7 +18,7 @@ final class PlacesLoad {
     onProgress: @escaping @MainActor () -> Void,
     onEnd: @escaping @MainActor (Result<PlacesFile.Content, CatalogError>) -> Void
   ) {
-    let cancellable = cancellable
+    let (cancellable, end) = (cancellable, ActWork.begin())
     Worker().run { [weak self] in
       let shown = Guarded(0)
       let outcome = Result { () throws(CatalogError) in
@@ -35,6 +35,7 @@ final class PlacesLoad {
           })
       }
       Task { @MainActor in
+        defer { end() }
         guard !cancellable.isCancelled else { return }
         switch outcome {
         case .success(let content?): onEnd(.success(content))

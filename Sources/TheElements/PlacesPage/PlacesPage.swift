@@ -211,10 +211,12 @@ final class PlacesPage: Bin, PageContent {
   /// - Parameter key: the place's; empty for the selected one.
   func openInMaps(_ key: String) {
     guard let place = key.isEmpty ? selection : place(key) else { return }
+    let end = ActWork.begin()
     Desktop.open(place.mapAddress, from: window) { [weak self] error in
+      defer { end() }
       guard error != nil, let self else { return }
       self.copyToClipboard(place.mapAddress)
-      self.showToast(
+      self.showErrorToast(
         tr(
           "No program for maps could open the place. Its address was copied:\n{1}",
           place.mapAddress),

@@ -4,7 +4,7 @@ import ElementsStore
 extension DataWindow {
   /// Any property of the elements over any other.
   static let plot = DataWindow(
-    id: "plot", actions: AppAction.ofPlot, opener: .showPlot
+    id: "plot", title: translatable("Plot"), actions: AppAction.ofPlot, opener: .showPlot
   ) { application, context in
     application.register(.showPlot, for: application) { application in
       // The axes of the last start may be any properties.

@@ -32,7 +32,7 @@ extension AppAction {
   static let exportQuiz = AppAction(
     "win.export-quiz", translatable("Export CSV…"), isRecorded: false)
   static let exportQuizFile = AppAction(
-    "win.export-quiz-file", translatable("Export Quiz"), .path, icon: quizIcon)
+    "win.export-quiz-file", translatable("Export Quiz"), .newPath, icon: quizIcon)
 
   private static var quizIcon: String { "dialog-question-symbolic" }
 

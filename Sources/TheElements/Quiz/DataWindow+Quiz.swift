@@ -5,7 +5,7 @@ import GLib
 extension DataWindow {
   /// Questions about the elements.
   static let quiz = DataWindow(
-    id: "quiz", actions: AppAction.ofQuiz, opener: .quiz,
+    id: "quiz", title: translatable("Quiz"), actions: AppAction.ofQuiz, opener: .quiz,
     menuTitle: { favorites in
       let count = QuizMemory(favorites: favorites).dueCount
       // TRANSLATORS: A menu item: {1} is the number of cards that are to be repeated today.

@@ -23,31 +23,26 @@ extension ElementsRecordingHost {
     guard let action = AppAction(localName: act.action) else {
       return Sentence(act.action, icon: AppAction.defaultIcon)
     }
-    let window = act.window.flatMap { act.arguments == [$0] ? nil : $0 }
-    let words = shown(act.arguments, of: action).joined(separator: " ")
+    let scene = scene(of: act)
+    let named = act.window.flatMap { act.arguments == [$0] ? nil : $0 }
+    let words = self.words(of: scene, action).joined(separator: " ")
     let (title, object) =
-      switch (action, window) {
-      case (.closeWindow, let window?): (tr("Close Window"), title(ofWindow: window))
-      case (.flip, let window?): (tr("Turn Over the Tile"), title(ofWindow: window))
-      case (_, let window?) where words.isEmpty:
-        (Self.title(of: action), shown(window: window))
-      case (_, let window?):
-        (Self.title(of: action), tr("{1} · {2}", words, shown(window: window)))
-      case (_, nil): (Self.title(of: action), words)
+      switch named {
+      case let name? where words.isEmpty: (action.recordedTitle, shown(window: name))
+      case let name?: (action.recordedTitle, tr("{1} · {2}", words, shown(window: name)))
+      case nil: (action.recordedTitle, words)
       }
+    let whole = named.flatMap { _ in action.recorded.sentence?(scene) }
     return Sentence(
-      title, ExternalText(object, keepsIsolates: true).text, icon: icon(of: action, act.arguments))
+      whole?.title ?? title,
+      ExternalText(whole?.object ?? object, keepsIsolates: true).text,
+      icon: action.recorded.icon?(scene) ?? action.icon)
   }
 
-  /// Returns the icon of an action's lines: for a page the one of its tab.
-  private func icon(of action: AppAction, _ arguments: [String]) -> String {
-    let page = action == .showPage ? Page.all.first { [$0.id] == arguments } : nil
-    return page?.iconName ?? action.icon
-  }
-
-  private static func title(of action: AppAction) -> String {
-    if action == .toggleFavorite { return tr("Add or Remove Favorite") }
-    return action.title.hasSuffix("…") ? String(action.title.dropLast()) : action.title
+  /// Returns the arguments as the user knows them.
+  private func words(of scene: ActScene, _ action: AppAction) -> [String] {
+    action.recorded.words?(scene)
+      ?? scene.arguments.filter { !$0.isEmpty }.map { scene.shown($0) }
   }
 
   private func sentence(for expectation: Expectation) -> Sentence {
@@ -55,7 +50,7 @@ extension ElementsRecordingHost {
       switch expectation.subject {
       case "page": title(ofPage: argument)
       case "window": shown(window: argument)
-      case "place": shown(place: argument)
+      case "place": title(ofPlace: argument)
       case "visible", "selected", "expanded", "focus": shown(part: argument)
       case "text" where index == 0: shown(part: argument)
       case "enabled", "state": index == 0 ? title(ofAction: argument) : shown(argument)
@@ -69,36 +64,6 @@ extension ElementsRecordingHost {
     return Sentence(
       expectation.isNegated ? tr("Not expected:") : tr("Expected:"),
       ExternalText(object, keepsIsolates: true).text, icon: "view-reveal-symbolic")
-  }
-
-  /// Returns arguments as the user knows them.
-  private func shown(_ arguments: [String], of action: AppAction) -> [String] {
-    switch action {
-    case .search: arguments.map { tr("“{1}”", ExternalText($0).text) }
-    case .showPage: arguments.map { title(ofPage: $0) }
-    case .toggleSection where arguments.count == 2, .showSection where arguments.count == 2:
-      [tr("{1} · {2}", title(ofSection: arguments), title(ofPage: arguments[0]))]
-    case .scrollTo where arguments.count == 2 && arguments[1].hasPrefix("#"):
-      [
-        tr(
-          "{1} · {2}", title(ofSection: [arguments[0], String(arguments[1].dropFirst())]),
-          title(ofPage: arguments[0]))
-      ]
-    case .scrollTo where arguments.count == 2:
-      [tr("{1} · {2}", shown(arguments[1]), title(ofPage: arguments[0]))]
-    case .highlightCategory:
-      arguments.map { $0.isEmpty ? tr("none", context: "nothing is chosen") : title(ofClass: $0) }
-    case .colorBy: arguments.map { title(ofColoring: $0) }
-    case .showPlace, .separatePlaces: arguments.map { shown(place: $0) }
-    case .resizeWindow: [arguments.joined(separator: " × ")]
-    case .setTimeline: [arguments.joined(separator: "–")]
-    default: arguments.filter { !$0.isEmpty }.map { shown($0) }
-    }
-  }
-
-  /// Returns the name of an element, or the text itself.
-  private func shown(_ text: String) -> String {
-    element(called: text).map { tr($0.shownName) } ?? ExternalText(text).text
   }
 
   /// Returns a part in words: `row “Gold”`, `search entry`.
@@ -126,24 +91,21 @@ extension ElementsRecordingHost {
     element(called: name).map { tr("window “{1}”", tr($0.shownName)) } ?? title(ofWindow: name)
   }
 
-  private func title(ofWindow name: String) -> String {
+  func title(ofWindow name: String) -> String {
     if let element = element(called: name) { return tr(element.shownName) }
-    let titles = [
-      "preferences": tr("Preferences"), "comparison": tr("Comparison"), "plot": tr("Plot"),
-      "nuclides": tr("Nuclide Chart"), "worksheet": tr("Worksheet"),
-    ]
-    return titles[name] ?? ExternalText(name).text
+    if name == AppAction.preferences { return tr("Preferences") }
+    return DataWindow.all.first { $0.id == name }.map { tr($0.title) } ?? ExternalText(name).text
   }
 
   /// Returns the name of a place, or its key while the places are not read.
-  private func shown(place key: String) -> String {
+  func title(ofPlace key: String) -> String {
     key.isEmpty
       ? tr("none", context: "nothing is chosen")
       : mainWindow?.content(PlacesPage.self)?.place(key)?.name ?? key
   }
 
   private func title(ofAction name: String) -> String {
-    AppAction(localName: name).map { Self.title(of: $0) } ?? ExternalText(name).text
+    AppAction(localName: name).map(\.recordedTitle) ?? ExternalText(name).text
   }
 
   private func title(ofFact id: String) -> String? {
@@ -152,24 +114,14 @@ extension ElementsRecordingHost {
     return facts.first { $0.id == id }.map { tr($0.title) }
   }
 
-  private func title(ofPage id: String) -> String {
+  func title(ofPage id: String) -> String {
     Page.all.first { $0.id == id }.map { tr($0.title) } ?? ExternalText(id).text
   }
 
-  /// - Parameter names: IDs of a page and of one of its sections.
-  private func title(ofSection names: [String]) -> String {
-    let page = Page.all.first { $0.id == names[0] }
+  func title(ofSection id: String, onPage page: String) -> String {
+    let page = Page.all.first { $0.id == page }
     let sections = library.table.flatMap { page?.order?.sections(of: $0) } ?? []
-    return sections.first { $0.id == names[1] }.map { tr($0.title) } ?? ExternalText(names[1]).text
-  }
-
-  private func title(ofClass id: String) -> String {
-    let classes = TableColoring.classes.flatMap(ElementClassification.all)
-    return classes.first { $0.id == id }.map { tr($0.title) } ?? ExternalText(id).text
-  }
-
-  private func title(ofColoring id: String) -> String {
-    library.title(of: TableColoring(id: id)).map { tr($0) } ?? ExternalText(id).text
+    return sections.first { $0.id == id }.map { tr($0.title) } ?? ExternalText(id).text
   }
 
   /// Returns an expectation as a clause.

@@ -15,11 +15,11 @@ final class ElementsRecordingHost: RecordingHost {
   /// The folder of the recording, to which the names of files in it are relative; nil for a new one.
   var folder: String?
 
+  /// The folder in which a recording's acts write files, in place of its own; nil for none.
+  var outputFolder: String?
+
   /// False for the host of a lesson, which would wait for itself.
   var waitsForLessons = true
-
-  /// Names of the windows that are neither the main window nor an element's.
-  static let preferences = "preferences"
 
   init(
     _ application: Gtk.Application, _ library: Library, _ favorites: Favorites,
@@ -43,6 +43,10 @@ final class ElementsRecordingHost: RecordingHost {
       && !(waitsForLessons && window.presentation.lesson?.isPlaying == true)
   }
 
+  var isWorking: Bool { ActWork.count > 0 }
+
+  func takeErrors() -> [String] { ActWork.takeErrors() }
+
   // MARK: Windows
 
   var mainWindow: MainWindow? { application.mainWindow }
@@ -57,7 +61,7 @@ final class ElementsRecordingHost: RecordingHost {
     switch window {
     case is MainWindow: .some(nil)
     case let window as ElementWindow: window.element.symbol
-    case is PreferencesWindow: Self.preferences
+    case is PreferencesWindow: AppAction.preferences
     case _ where DataWindow.all.contains { $0.id == window.name }: window.name
     default: nil
     }
@@ -103,7 +107,31 @@ final class ElementsRecordingHost: RecordingHost {
   }
 
   func played(_ act: Act) -> Act {
-    replacingPath(of: act) { Files.resolve($0, in: folder ?? ".") }
+    let writes = AppAction(localName: act.action)?.writesFile == true
+    return replacingPath(of: act) {
+      Files.resolve($0, in: writes ? writtenFolder : folder ?? Self.newFolder)
+    }
+  }
+
+  /// The folder of the files that acts write.
+  private var writtenFolder: String { outputFolder ?? folder ?? Self.newFolder }
+
+  /// The folder of a recording that is not saved yet.
+  private static var newFolder: String { Files.workingDirectory }
+
+  /// A recording may be from somebody else.
+  func refusal(of act: Act) -> String? {
+    guard AppAction(localName: act.action)?.writesFile == true,
+      let path = played(act).arguments.last
+    else { return nil }
+    let start = writtenFolder + "/"
+    let name = path.hasPrefix(start) ? String(path.dropFirst(start.count)) : path
+    return Files.path(name, below: writtenFolder) != nil
+      ? nil
+      // TRANSLATORS: {1} is the path of a file.
+      : tr(
+        "a recording writes files below its own folder only, or below that of --output-folder: {1}",
+        ExternalText(path).text)
   }
 
   /// Returns an act with another path of its file; the act itself if it has none.

@@ -65,7 +65,7 @@ final class ReplayCommand {
       return CommandLineTool.fail(error.description, status: Self.unreadable)
     }
     guard let count = stepCount(of: plays) else { return Self.unreadable }
-    if let folder = request.screenshots {
+    for folder in [request.screenshots, request.outputFolder].compactMap({ $0 }) {
       do throws(GLibError) { try Files.makeDirectory(folder) } catch {
         return CommandLineTool.fail("\(folder): \(error.reason)", status: Self.unreadable)
       }

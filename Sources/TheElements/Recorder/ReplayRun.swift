@@ -26,6 +26,7 @@ final class ReplayRun {
     guard let script = await read(file), script.faults.isEmpty else { return 1 }
     // Acts take whole paths.
     host.folder = Files.resolve(Files.parent(of: file), in: Files.workingDirectory)
+    host.outputFolder = request.outputFolder.map { Files.resolve($0, in: Files.workingDirectory) }
     let player = Player(
       script, host, speed: Player.Speed(rawValue: request.speed) ?? .fast,
       keepsGoing: request.keepsGoing)

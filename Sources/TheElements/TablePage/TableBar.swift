@@ -196,7 +196,7 @@ final class TableBar: Widget {
         entry.text.isEmpty ? "" : TemperatureUnit.kelvinDigits(parsing: entry.text)
       guard let digits else {
         entry.addClass("error")
-        showToast(tr("No temperature between 0 and 6000 K"))
+        showErrorToast(tr("No temperature between 0 and 6000 K"))
         return
       }
       activate(.setTemperature, digits)

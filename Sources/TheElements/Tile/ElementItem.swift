@@ -1,10 +1,11 @@
 import Elements
 import GLib
 import Gtk
+import Recording
 
 /// A widget that shows one element's tile or picture: a row, a cell or a tile.
 @MainActor
-protocol ElementItem: Widget {
+protocol ElementItem: GestureTarget {
   var element: AtomicElement { get }
   /// Frame of the tile or picture in the widget, in pixels.
   var tileFrame: Rect { get }
@@ -52,6 +53,17 @@ extension ElementItem {
   }
 
   func show(_ hit: SearchHit?, isBest: Bool) { setClass("best-hit", isBest) }
+
+  func gesture(of action: AppAction, _ arguments: [String]) -> Gesture? {
+    switch action {
+    case .toggleFavorite: starArea.map { Gesture.click(self, Bounds($0)) }
+    case .showPicture: showsPictureOnClick ? .click(self, Bounds(tileFrame)) : nil
+    case .toggleComparison: .click(self, showsTile ? Bounds(tileFrame) : nil, holdsControl: true)
+    case .moveFavoriteUp, .moveFavoriteDown: .open(self, isSecondary: true)
+    case .showElement, .selectElement: .click(self)
+    default: nil
+    }
+  }
 
   func describe() { describe(reason: nil) }
 

@@ -71,12 +71,14 @@ final class WikipediaLinkButton: Button {
 extension Widget {
   /// Opens a web page in the default browser. If none can, copies its address and shows a toast.
   func openAddress(_ address: String) {
+    let end = ActWork.begin()
     Desktop.open(address, from: window) { [weak self] error in
+      defer { end() }
       guard error != nil, let self else { return }
       self.copyToClipboard(address)
       let text = tr(
         "No browser could open the page. Its address was copied:\n{1}", ExternalText(address).text)
-      self.showToast(text, wraps: true)
+      self.showErrorToast(text, wraps: true)
     }
   }
 }

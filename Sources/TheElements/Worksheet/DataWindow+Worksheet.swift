@@ -4,7 +4,8 @@ import ElementsStore
 extension DataWindow {
   /// Worksheets to print.
   static let worksheet = DataWindow(
-    id: "worksheet", actions: AppAction.ofWorksheet, opener: .showWorksheet
+    id: "worksheet", title: translatable("Worksheet"), actions: AppAction.ofWorksheet,
+    opener: .showWorksheet
   ) { application, context in
     application.register(.showWorksheet, for: application) { application in
       let shown = application.window(WorksheetWindow.self)

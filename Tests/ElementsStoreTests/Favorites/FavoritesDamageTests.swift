@@ -8,13 +8,6 @@ import XCTest
 
 /// Damaged and foreign databases: nothing in them is deleted.
 final class FavoritesDamageTests: QuietTestCase {
-  /// Returns the names of the files set aside.
-  private func asides(of path: String) -> [String] {
-    Files.names(in: Files.parent(of: path)).filter {
-      $0.contains(".damaged-") && !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm")
-    }
-  }
-
   private func overwrite(_ path: String, at offset: Int, with bytes: [UInt8]) throws {
     let descriptor = open(path, O_WRONLY)
     defer { close(descriptor) }

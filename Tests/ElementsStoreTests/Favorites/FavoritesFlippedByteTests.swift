@@ -12,6 +12,8 @@ final class FavoritesFlippedByteTests: QuietTestCase {
   private static let start = 200
   /// Number of bytes flipped anywhere.
   private static let anywhere = 800
+  /// The last byte of the version: with another one the database is a newer version's, and is not touched.
+  private static let versionByte = 63
   /// Length of a page header; without it, nothing in the page is found.
   private static let pageHeader = 8
 
@@ -47,7 +49,7 @@ final class FavoritesFlippedByteTests: QuietTestCase {
           + (0..<Self.anywhere).map { _ in Int.random(in: sample.indices, using: &random) }
       var (asides, lost) = (0, 0)
       let begin = Clock.monotonicSeconds
-      for place in places {
+      for place in places where place != Self.versionByte {
         var bytes = sample
         bytes[place] ^= UInt8.random(in: 1...255, using: &random)
         let text = "byte \(place) is \(bytes[place]) and was \(sample[place])"

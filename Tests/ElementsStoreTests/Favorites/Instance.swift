@@ -57,3 +57,10 @@ final class Instance {
 func integrity(of path: String) throws -> String? {
   try SQLiteDatabase(path: path).text("PRAGMA integrity_check")
 }
+
+/// Returns the names of the files set aside.
+func asides(of path: String) -> [String] {
+  Files.names(in: Files.parent(of: path)).filter {
+    $0.contains(".damaged-") && !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm")
+  }
+}

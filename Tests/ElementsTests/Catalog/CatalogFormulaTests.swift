@@ -16,9 +16,20 @@ import Testing
       (#"=1+1"#, #""'=1+1""#), (#"+1"#, #""'+1""#), (#"-1+1"#, #""'-1+1""#),
       (#"@SUM(A1)"#, #""'@SUM(A1)""#),
       (#"-"#, #""'-""#), (#"=HYPERLINK(\"http://a\")"#, #""'=HYPERLINK(""http://a"")""#),
-      (#"\t=1"#, "\"'\t=1\""), (#"\r=1"#, "\"'\r=1\""), (#"\n=1"#, "\"'\n=1\""), ("＝1", "\"'＝1\""),
+      (#"\t=1"#, "\"'\t'=1\""), (#"\r=1"#, "\"'\r'=1\""), (#"\n=1"#, "\"'\n'=1\""),
+      ("＝1", "\"'＝1\""),
     ])
   func formulas(text: String, cell: String) throws {
+    #expect(try row(#""appearance": "\#(text)""#).contains(",\(cell),"))
+  }
+
+  @Test(
+    "A part that begins a cell between semicolons, between tabs or in a line of its own is marked as well",
+    arguments: [
+      ("a;=1+1", "\"a;'=1+1\""), ("a;;@b;-c", "\"a;;'@b;'-c\""), (#"a\n=1;b"#, "\"a\n'=1;b\""),
+      (#"a\t＝1"#, "\"a\t'＝1\""), ("a; b;-5;c=d", "a; b;-5;c=d"),
+    ])
+  func parts(text: String, cell: String) throws {
     #expect(try row(#""appearance": "\#(text)""#).contains(",\(cell),"))
   }
 

@@ -48,7 +48,7 @@ struct HelpLayoutTests {
       }
       .map { $0.split(separator: " ").prefix { $0.hasPrefix("-") }.joined(separator: " ") }
     }
-    #expect(options(english).count == 36)
+    #expect(options(english).count == 37)
     #expect(options(english) == options(other))
     #expect(Self.lines(other).allSatisfy { HelpLayout.columns(of: String($0)) <= 80 })
   }

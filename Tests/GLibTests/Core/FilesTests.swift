@@ -138,6 +138,20 @@ final class FilesTests: QuietTestCase {
     }
   }
 
+  func testALoopOfLinksIsKept() throws {
+    try withTemporaryDirectory { folder in
+      let (one, other) = ("\(folder)/one", "\(folder)/other")
+      XCTAssertEqual(symlink(other, one), 0)
+      XCTAssertEqual(symlink(one, other), 0)
+      for isPrivate in [true, false] {
+        XCTAssertThrowsError(try Files.write("new", to: one, isPrivate: isPrivate)) {
+          XCTAssertEqual(($0 as? GLibError)?.reason, "Too many levels of symbolic links")
+        }
+      }
+      XCTAssertTrue(Files.isLink(one) && Files.isLink(other))
+    }
+  }
+
   func testALinkIsFollowedAndADeviceIsKept() throws {
     try withTemporaryDirectory { folder in
       let (file, link, pipe) = ("\(folder)/file", "\(folder)/link", "\(folder)/pipe")

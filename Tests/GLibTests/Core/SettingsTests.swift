@@ -60,6 +60,21 @@ final class SettingsTests: QuietTestCase {
     }
   }
 
+  func testATextThatIsTooLongIsReadAsTheDefault() throws {
+    try Self.withSettings { settings in
+      let longest = String(repeating: "k", count: Settings.maximumLength)
+      settings.set("units", longest)
+      XCTAssertEqual(settings.string("units"), longest)
+      settings.set("units", longest + "k")
+      for _ in 0..<2 {
+        XCTAssertEqual(settings.string("units"), "celsius")
+        XCTAssertEqual(settings.text("units"), "celsius")
+      }
+      settings.set("units", "kelvin")
+      XCTAssertEqual(settings.string("units"), "kelvin")
+    }
+  }
+
   func testAKeyMissingFromTheSchemaHasNoValueAndTakesNone() throws {
     try Self.withSettings { settings in
       XCTAssertTrue(settings.has("units"))

@@ -136,6 +136,24 @@ final class TranslationTests: QuietTestCase {
     XCTAssertEqual(Translation.text("", part: "descriptions"), "")
   }
 
+  func testOnlyNamesOfLanguagesAreTakenFromTheEnvironment() {
+    for (languages, bounded) in [
+      (
+        "de:pt_BR:sr@latin:zh_Hant:de_DE.UTF-8:es_419",
+        "de:pt_BR:sr@latin:zh_Hant:de_DE.UTF-8:es_419"
+      ),
+      ("../..:de", "de"), ("/etc:.:..:de/../..", ""), ("a b:d\u{e9}:_x:9", ""),
+      (":::de::nl:", "de:nl"),
+      (String(repeating: "x", count: 33) + ":C", "C"), ("", ""),
+      (
+        Array(repeating: "nl", count: 1000).joined(separator: ":"),
+        Array(repeating: "nl", count: 8).joined(separator: ":")
+      ),
+    ] {
+      XCTAssertEqual(Translation.bounded(languages), bounded)
+    }
+  }
+
   func testTheLanguageIsChosenAlsoInTheLocaleC() throws {
     try withTemporaryDirectory { directory in
       let path = "\(directory)/eo/LC_MESSAGES/sample-choice.mo"

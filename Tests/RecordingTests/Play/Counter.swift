@@ -17,10 +17,28 @@ final class CounterHost: RecordingHost {
     ])
 
   var stateActs: [Act] = []
+  /// Number of looks for which work goes on.
+  var looksOfWork = 0
+  /// The errors shown when the work has ended.
+  var errors: [String] = []
+  /// Actions that may not be played, with the reasons.
+  var refusals: [String: String] = [:]
   /// The names of the windows that actions open.
   var opened: [String: String] = [:]
 
   init(_ application: Gtk.Application) { self.application = application }
+
+  var isWorking: Bool {
+    looksOfWork = max(looksOfWork - 1, 0)
+    return looksOfWork > 0
+  }
+
+  func takeErrors() -> [String] {
+    defer { if looksOfWork == 0 { errors = [] } }
+    return looksOfWork == 0 ? errors : []
+  }
+
+  func refusal(of act: Act) -> String? { refusals[act.action] }
 
   func nameOfWindow(shownBy act: Act) -> String? { opened[act.action] }
 }

@@ -18,9 +18,16 @@ extension CardKind {
 }
 
 extension AppAction {
-  static let selectNuclide = AppAction(
+  static let selectNuclide: AppAction = AppAction(
     "win.select-nuclide", translatable("Select Isotope"), .nuclide,
-    icon: "applications-graphics-symbolic")
+    icon: "applications-graphics-symbolic"
+  ).recorded {
+    $0.isRepeatable = true
+    $0.gesture = { scene in
+      (scene.window as? any GestureTarget)?.gesture(of: .selectNuclide, scene.arguments)
+    }
+    $0.fault = { $0.nuclideFault }
+  }
   static let showIsotopes = AppAction(
     "win.show-isotopes", translatable("Cells or List of Isotopes"),
     .choice("FORM", [IsotopesCard.cellsForm, IsotopesCard.listForm]))
