@@ -6,6 +6,7 @@ import importlib.util
 import pathlib
 import subprocess
 import unittest
+from unittest import mock
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 LOADER = importlib.machinery.SourceFileLoader("release", str(ROOT / "scripts/release"))
@@ -55,6 +56,17 @@ class ReleaseTest(unittest.TestCase):
             ["git", "grep", "-lF", f'"{version}"', "--", "Sources", "scripts", "Package.swift"], cwd=ROOT, check=False,
             stdout=subprocess.PIPE, text=True).stdout
         self.assertEqual(found, "")
+
+    def test_texts_that_are_not_translated_are_refused_before_anything_is_written(self):
+        ran = []
+
+        def run(*command):
+            ran.append(command)
+            raise release.Refusal("refused")
+        with mock.patch.multiple(release, run=run, output=lambda *_: "", changes=lambda *_: {}), \
+                self.assertRaises(release.Refusal):
+            release.release("9.0.0", False)
+        self.assertEqual(ran, [("scripts/translations.py", "--check")])
 
     def test_what_is_no_release_is_refused(self):
         empty = CHANGES.replace("### Browse\n* A page of `metals` & others. It is new.\n* Another.\n\n### Find\n"
