@@ -65,6 +65,15 @@ def row(name, run, stalls, **times):
     return name, int(peak[1]) * 1024 / 1e6, stalls.longest, times
 
 
+def rows_of_acts(kind, run, stalls, acts):
+    """The figures of actions, one after another: (name, action, parameter) each."""
+    for name, action, parameter in acts:
+        stalls.longest = 0
+        seen = run.act(action, parameter)
+        idle_since(run, lambda: True)
+        yield row(f"{kind}: {name}", run, stalls, settled=seen.settled)
+
+
 def idle_since(run, wanted):
     """Waits until `wanted`, and then until the process has done for a while little but answer the questions."""
     end = time.monotonic() + LOAD_SECONDS
@@ -110,15 +119,11 @@ def favorites(desktop, program):
         kept = inputs.database(desktop, program, known)
         with Stalls(desktop, program) as stalls, Run(desktop, program, RENDERER, animated=False, kept=kept) as run:
             yield row(f"{kind}: start", run, stalls, start=run.start.settled)
-            for name, action, parameter in (
-                    ("show", "win.show-page", "favorites"), ("sort", "win.sort-favorites", "name"),
-                    ("sort by time", "win.sort-favorites", "time"), ("star", "win.toggle-favorite", "Fe"),
-                    ("unstar", "win.toggle-favorite", "Fe"), ("collapse", "win.collapse-all", None),
-                    ("expand", "win.expand-all", None)):
-                stalls.longest = 0
-                seen = run.act(action, parameter)
-                idle_since(run, lambda: True)
-                yield row(f"{kind}: {name}", run, stalls, settled=seen.settled)
+            yield from rows_of_acts(kind, run, stalls, (
+                ("show", "win.show-page", "favorites"), ("sort", "win.sort-favorites", "name"),
+                ("sort by time", "win.sort-favorites", "time"), ("star", "win.toggle-favorite", "Fe"),
+                ("unstar", "win.toggle-favorite", "Fe"), ("collapse", "win.collapse-all", None),
+                ("expand", "win.expand-all", None)))
 
 
 def shared(desktop, program):
@@ -238,16 +243,12 @@ def places(desktop, program):
         shown = (time.monotonic() - asked) * 1000
         idle_since(run, lambda: True)
         yield row(kind, run, stalls, rows=shown)
-        for name, action, parameter in (
-                ("search for a letter", "win.search", "a"), ("for two words", "win.search", "new ber"),
-                ("for nothing there", "win.search", "qqq"), ("end of the search", "win.hide-search", None),
-                ("show the last", "win.show-place", f"#{towns.COUNT}"),
-                ("show the first", "win.show-place", "#1"),
-                ("close", "win.close-places", None)):
-            stalls.longest = 0
-            seen = run.act(action, parameter)
-            idle_since(run, lambda: True)
-            yield row(f"{kind}: {name}", run, stalls, settled=seen.settled)
+        yield from rows_of_acts(kind, run, stalls, (
+            ("search for a letter", "win.search", "a"), ("for two words", "win.search", "new ber"),
+            ("for nothing there", "win.search", "qqq"), ("end of the search", "win.hide-search", None),
+            ("show the last", "win.show-place", f"#{towns.COUNT}"),
+            ("show the first", "win.show-place", "#1"),
+            ("close", "win.close-places", None)))
 
 
 def forms(desktop, program):
