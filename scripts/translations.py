@@ -280,7 +280,7 @@ def check(folder):
 
 def merge(folder):
     for path in sorted([*folder.glob("*.po"), *(folder / DESCRIPTIONS).glob("*.po")]):
-        subprocess.run(["msgmerge", "--quiet", "--update", "--no-wrap", "--backup=none", "--previous", path,
+        subprocess.run(["msgmerge", "--quiet", "--update", "--no-wrap", "--add-location=file", "--backup=none", "--previous", path,
                         template_of(path.parent)], check=True)
     DOCUMENT.write_text(table(folder), encoding="utf-8")
     return 0
