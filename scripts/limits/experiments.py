@@ -11,10 +11,11 @@ import subprocess
 import threading
 import time
 
-from gi.repository import Gio, GLib
+from gi.repository import GLib
 
 import inputs
 import places as towns
+from actions import Actions
 from inputs import (
     CATALOG_BYTES, ELEMENTS, LIST_BYTES, LONGEST_NAME, MOST_IN_FILE, NAMES, PEOPLE, PICTURE, RECORDS, Server)
 from program import BenchError, Run
@@ -32,7 +33,7 @@ class Stalls:
     """Asks the main loop something again and again over D-Bus; keeps the longest time to an answer. A context."""
 
     def __init__(self, desktop, program):
-        self.bus, self.name = desktop.bus, program.application_id
+        self.actions = Actions(desktop.bus, program.application_id)
         self.longest, self.ends = 0.0, threading.Event()
         self.thread = threading.Thread(target=self._ask, daemon=True)
 
@@ -49,8 +50,7 @@ class Stalls:
         while not self.ends.wait(PAUSE_SECONDS):
             asked = time.monotonic()
             try:
-                self.bus.call_sync(self.name, "/" + self.name.replace(".", "/"), "org.gtk.Actions", "List", None, None,
-                                   Gio.DBusCallFlags.NO_AUTO_START, LOAD_SECONDS * 1000, None)
+                self.actions.call("List", seconds=LOAD_SECONDS)
             except GLib.Error:
                 continue  # not there yet
             self.longest = max(self.longest, (time.monotonic() - asked) * 1000)
@@ -95,10 +95,7 @@ def wait_until(condition):
 
 def is_enabled(run, action):
     """True if an action of the main window is enabled."""
-    described = run.desktop.bus.call_sync(
-        run.program.application_id, f"{run.root}/window/1", "org.gtk.Actions", "Describe",
-        GLib.Variant("(s)", (action,)), None, Gio.DBusCallFlags.NO_AUTO_START, -1, None)
-    return described.unpack()[0][0]
+    return Actions(run.desktop.bus, run.program.application_id, 1).is_enabled(action)
 
 
 def forget(name):
