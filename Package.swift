@@ -4,11 +4,11 @@ import PackageDescription
 /// Settings of every target of ours. The language mode is Swift 6 throughout.
 let common: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
 
-/// Imports are internal, except in the floors whose classes derive from those of the floor below: there
-/// Swift 6.0 takes an internal import of that floor for an endless recursion.
+/// Imports are internal, except in the modules whose classes derive from those of the module below: there
+/// Swift 6.0 takes an internal import of that module for an endless recursion.
 let settings = common + [.enableUpcomingFeature("InternalImportsByDefault")]
 
-// Each floor imports only what stands below it; `scripts/lint` holds this.
+// Each module imports only what stands below it: `scripts/lint` enforces this.
 let package = Package(
   name: "the-elements",
   products: [.executable(name: "the-elements", targets: ["TheElements"])],

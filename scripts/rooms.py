@@ -6,6 +6,8 @@ same module. Names, not members: it is a text's reading, not a compiler's.
 
 import re
 
+from swift_source import code_only
+
 ROOMS = "Sources/rooms.txt"
 MODIFIERS = (r"(?:(?:public|internal|package|private|fileprivate|open|final|indirect|nonisolated|static)"
              r"(?:\([^)]*\))?\s+)*")
@@ -47,8 +49,8 @@ def owners(codes):
     return {name: next(iter(paths)) for name, paths in declared.items() if len(paths) == 1}
 
 
-def faults(texts, code_only):
-    """Faults of a tree: path, line, message. `texts` are the files by their paths; `code_only` blanks what is no code."""
+def faults(texts):
+    """Faults of a tree: path, line, message. `texts` are the files by their paths."""
     if ROOMS not in texts:
         return
     order, wrong = levels(texts[ROOMS])

@@ -2,9 +2,11 @@
 """Keeps the translations of po/ in step with the template, and checks them.
 
     scripts/translations.py             merges new texts of the template into po/*.po, and writes docs/languages.md
-    scripts/translations.py --check     prints the faults of all translations, a line each; exits 1 if there is one
+    scripts/translations.py --check     prints the faults of all translations and the texts without one, a line each;
+                                        exits 1 if there is one
 
-A translation is complete: every text of the template is translated, or the language is not offered.
+A text that is missing or fuzzy in a language is shown in English. It is no fault for `scripts/lint`, which counts such
+texts in one line, as docs/languages.md does for each language; `scripts/release` demands that there are none.
 """
 
 import gettext
@@ -17,7 +19,7 @@ from dataclasses import dataclass, field
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TEMPLATE = "the-elements.pot"
-# The sentences about the elements, in a folder of this name: complete in a language, or absent.
+# The sentences about the elements, in a folder of this name: a language has them all, or is absent.
 DESCRIPTIONS = "descriptions"
 DOCUMENT = ROOT / "docs/languages.md"
 PLACEHOLDER = re.compile(r"\{\w+\}")
@@ -132,8 +134,19 @@ def faults_of_text(entry, form, source, terms, is_one, has_room=False):
     return found
 
 
+def named(entry):
+    """The beginning of a text, with its context."""
+    return f"“{entry.text[:60]}”" + (f" ({entry.context})" if entry.context else "")
+
+
+def untranslated(template, path):
+    """The entries of a template that a catalog lacks, or has as fuzzy."""
+    translated = {entry.key for entry in entries(path) if entry.is_translated}
+    return [entry for entry in template if entry.text and entry.key not in translated]
+
+
 def faults(template, path):
-    """The faults of a catalog."""
+    """The faults of what a catalog has translated."""
     language = path.stem
     known = {entry.key: entry for entry in entries(path)}
     terms = glossary(path.parent, language)
@@ -147,13 +160,10 @@ def faults(template, path):
     except ValueError as error:
         return [f"Plural-Forms: {error}"]
     for entry in template:
-        if not entry.text:
-            continue
-        name = f"“{entry.text[:60]}”" + (f" ({entry.context})" if entry.context else "")
         translated = known.get(entry.key)
-        if not translated or not translated.is_translated:
-            found.append(f"{name} is not translated")
+        if not entry.text or not translated or not translated.is_translated:
             continue
+        name = named(entry)
         if len(translated.forms) != (int(plural[1]) if entry.plural else 1):
             found.append(f"{name} has {len(translated.forms)} plural forms")
         is_description = path.parent.name == DESCRIPTIONS
@@ -190,6 +200,26 @@ def all_faults(folder):
             yield from faults_of_folder(part, entries(template))
 
 
+def missing(folder):
+    """The texts without a translation, by the path of their catalog in `folder`; catalogs that lack none are left out."""
+    found = {}
+    for part in (folder, folder / DESCRIPTIONS):
+        if (template := template_of(part)).exists():
+            wanted = entries(template)
+            found |= {path.relative_to(folder).as_posix(): untranslated(wanted, path) for path in sorted(part.glob("*.po"))}
+    return {name: texts for name, texts in found.items() if texts}
+
+
+def warning(folder):
+    """The count of texts without a translation in one line; nothing if there are none."""
+    found = missing(folder)
+    if not found:
+        return ""
+    texts = {entry.key: named(entry) for lacking in found.values() for entry in lacking}
+    return (f"po: warning: texts not translated into every language: {len(texts)}, the first {next(iter(texts.values()))}. "
+            "scripts/translations.py --check names them; docs/languages.md has the counts.")
+
+
 def template_of(folder):
     """The template of the catalogs of a folder."""
     return folder / (f"the-elements-{DESCRIPTIONS}.pot" if folder.name == DESCRIPTIONS else TEMPLATE)
@@ -213,36 +243,44 @@ def listed(words):
     return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]])) or "no other language"
 
 
+def coverage(path):
+    """How many of its texts a catalog has translated."""
+    template = [entry for entry in entries(template_of(path.parent)) if entry.text]
+    return f"{len(template) - len(untranslated(template, path))} of {len(template)}"
+
+
 def table(folder):
     """The page of the documentation with the languages and their coverage."""
     names = json.loads((ROOT / "Resources/names.json").read_text(encoding="utf-8"))["languages"]
-    template = [entry for entry in entries(folder / TEMPLATE) if entry.text]
     described = [names[path.stem.replace("_", "-")][1] for path in sorted((folder / DESCRIPTIONS).glob("*.po"))]
     lines = ["# Languages", "",
-             "Written by `scripts/translations.py`. The program follows the desktop's language, or the one chosen in Preferences;",
+             "Written by `scripts/make-pot`. The program follows the desktop's language, or the one chosen in Preferences;",
              "how a language is added or mended is in [CONTRIBUTING.md](../CONTRIBUTING.md#translations). The sentences about the",
              f"elements, their appearance and the origin of their names are translated into {listed(described)};",
-             "in other languages they are English.", "",
+             "in other languages they are English. A text that is not translated yet is English, too.", "",
              "Preferences → General → Second Language shows each element's name in another language, too; here in German and French:",
              "", "![The Grid with names in two languages](second-language.png)", "",
-             "| language | | texts translated | of | terms in the glossary |", "| --- | --- | --- | --- | --- |"]
+             "| language | | texts translated | sentences about the elements | terms in the glossary |",
+             "| --- | --- | --- | --- | --- |"]
     for path in sorted(folder.glob("*.po")):
-        translated = {entry.key for entry in entries(path) if entry.is_translated}
-        done = sum(entry.key in translated for entry in template)
         own, english = names[path.stem.replace("_", "-")]
-        lines.append(f"| {english} | {own} | {done} | {len(template)} | {len(glossary(folder, path.stem))} |")
+        sentences = folder / DESCRIPTIONS / path.name
+        lines.append(f"| {english} | {own} | {coverage(path)} | {coverage(sentences) if sentences.exists() else ''} "
+                     f"| {len(glossary(folder, path.stem))} |")
     return "\n".join(lines) + "\n"
 
 
 def check(folder):
     found = list(all_faults(folder))
+    found += [f"po/{name}: [translation] {named(entry)} is not translated"
+              for name, texts in missing(folder).items() for entry in texts]
     print("\n".join(found), end="\n" if found else "")
     return 1 if found else 0
 
 
 def merge(folder):
     for path in sorted([*folder.glob("*.po"), *(folder / DESCRIPTIONS).glob("*.po")]):
-        subprocess.run(["msgmerge", "--quiet", "--update", "--no-wrap", "--backup=none", "--previous", path,
+        subprocess.run(["msgmerge", "--quiet", "--update", "--no-wrap", "--add-location=file", "--backup=none", "--previous", path,
                         template_of(path.parent)], check=True)
     DOCUMENT.write_text(table(folder), encoding="utf-8")
     return 0

@@ -1,26 +1,11 @@
-#!/usr/bin/env python3
-"""A value says what it belongs to: the form, the molecule, the surface; and lines are measured ones where they can be.
+"""A value says what it belongs to: the form, the molecule, the surface; and lines are measured ones where they can be."""
 
-    python3 -m unittest Tests/Data/test_conditions.py
-"""
-
-import json
-import sys
 import unittest
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.dont_write_bytecode = True
-sys.path.insert(0, str(ROOT / "scripts" / "elements-data"))
+from project import TABLES, elements, read
+import cells
 
-import cells  # noqa: E402
-
-
-def read(name):
-    return json.loads((ROOT / "Resources" / name).read_text("utf-8"))
-
-
-CATALOG = {e["symbol"]: e for e in read("elements.json")["elements"]}
+CATALOG = {e["symbol"]: e for e in elements()}
 COLUMNS = {item["key"]: item for item in read("properties.json")["properties"]}
 # Solids of which several forms are common; the form of each is that of its mechanical properties.
 FORMS = {"S": "rhombic", "As": "gray", "Se": "gray", "Sn": "white", "Sb": "gray"}
@@ -48,7 +33,7 @@ class Conditions(unittest.TestCase):
             self.assertEqual(condition(key, "C"), "graphite", key)
 
     def test_the_form_of_the_density_is_that_of_the_cell(self):
-        for symbol, row in cells.read(ROOT / "scripts/elements-data/cells.tsv").items():
+        for symbol, row in cells.read(TABLES / "cells.tsv").items():
             form, stated = cells.modification(row["form"]), CATALOG[symbol]["conditions"].get("density")
             if form and not row["exception"]:
                 self.assertEqual(stated, form, symbol)

@@ -1,29 +1,14 @@
-#!/usr/bin/env python3
-"""Unit cell, lattice constants, space group, structure and density of an element are those of one form.
+"""Unit cell, lattice constants, space group, structure and density of an element are those of one form."""
 
-    python3 -m unittest Tests/Data/test_crystals.py
-"""
-
-import json
-import sys
 import unittest
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.dont_write_bytecode = True
-sys.path.insert(0, str(ROOT / "scripts" / "elements-data"))
+from project import TABLES, elements, read
+import cells
 
-import cells  # noqa: E402
-
-
-def read(name):
-    return json.loads((ROOT / "Resources" / name).read_text("utf-8"))
-
-
-CATALOG = {e["number"]: e for e in read("elements.json")["elements"]}
-CELLS = {e["number"]: e["cell"] for e in read("element-details.json")["elements"] if "cell" in e}
+CATALOG = {e["number"]: e for e in elements()}
+CELLS = {e["number"]: e["cell"] for e in elements("element-details.json") if "cell" in e}
 COLUMNS = {p["key"]: p for p in read("properties.json")["properties"] if p["key"] in cells.KEYS}
-ROWS = cells.read(ROOT / "scripts/elements-data/cells.tsv")
+ROWS = cells.read(TABLES / "cells.tsv")
 # The first group of each crystal system, and the structures that the catalog names.
 SYSTEMS = {1: "triclinic", 3: "monoclinic", 16: "orthorhombic", 75: "tetragonal", 143: "trigonal", 168: "hexagonal",
            195: "cubic"}

@@ -1,26 +1,16 @@
-#!/usr/bin/env python3
-"""The built-in catalog holds what people look up first, and the maker's rules hold.
-
-    python3 -m unittest Tests/Data/test_elements.py
-"""
+"""The built-in catalog holds what people look up first, and the maker's rules hold."""
 
 import json
 import re
-import sys
 import unittest
 from decimal import Decimal
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.dont_write_bytecode = True
-sys.path.insert(0, str(ROOT / "scripts" / "elements-data"))
+from project import TABLES, read, resource
+import cells
+import records
+import table
 
-import cells  # noqa: E402
-import records  # noqa: E402
-import table  # noqa: E402
-
-CATALOG = json.loads((ROOT / "Resources" / "elements.json").read_text("utf-8"),
-                       parse_float=Decimal)
+CATALOG = read("elements.json", parse_float=Decimal)
 ELEMENTS = CATALOG["elements"]
 BY_SYMBOL = {e["symbol"]: e for e in ELEMENTS}
 FIGURES = ("atomic_mass", "boil", "density", "melt", "molar_heat", *records.FIGURE_ORDER)
@@ -193,7 +183,7 @@ class TheFileIsWhole(unittest.TestCase):
         self.assertGreater(sum(len(e["second_values"]) for e in ELEMENTS), 0.95 * known)
 
     def test_densities_agree_with_mass_and_unit_cell(self):
-        rows = cells.read(ROOT / "scripts/elements-data/cells.tsv")
+        rows = cells.read(TABLES / "cells.tsv")
         self.assertGreater(len(rows), 75)
         for symbol, row in rows.items():
             density = cells.density(row, BY_SYMBOL[symbol]["atomic_mass"])
@@ -229,7 +219,7 @@ class TheFileIsWhole(unittest.TestCase):
         self.assertEqual(BY_SYMBOL["Tc"]["kinds"]["electron_affinity"], "predicted")
 
     def test_the_sources_page_explains_every_key(self):
-        page = (ROOT / "Resources" / "SOURCES.md").read_text("utf-8")
+        page = resource("SOURCES.md")
         for key in CATALOG["sources"]:
             self.assertIn(f"`{key}`", page)
 

@@ -1,22 +1,12 @@
-#!/usr/bin/env python3
-"""hazards.json is made of the tables by hand, and these keep the rules of the regulation.
-
-    python3 -m unittest Tests/Data/test_hazards.py
-"""
+"""hazards.json is made of the tables by hand, and these keep the rules of the regulation."""
 
 import json
-import sys
 import unittest
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-TABLES = ROOT / "scripts" / "elements-data"
-sys.dont_write_bytecode = True
-sys.path.insert(0, str(TABLES))
+from project import TABLES, elements, resource
+import hazards
 
-import hazards  # noqa: E402
-
-CATALOG = json.loads((ROOT / "Resources" / "elements.json").read_text("utf-8"))["elements"]
+CATALOG = elements()
 RECORDS = {record["symbol"]: record for record in CATALOG}
 SOURCES = json.loads((TABLES / "hazards-sources.json").read_text("utf-8"))
 
@@ -32,7 +22,7 @@ class Hazards(unittest.TestCase):
     def test_the_file_is_that_of_the_tables_and_every_conflict_is_decided(self):
         text, found, _, problems = hazards.build(TABLES, CATALOG, SOURCES)
         self.assertEqual(problems, [])
-        self.assertEqual(text, (ROOT / "Resources" / "hazards.json").read_text("utf-8"))
+        self.assertEqual(text, resource("hazards.json"))
         self.assertEqual([difference.decision["take"] for difference in found], ["H251"])
 
     def test_a_check_digit_finds_a_slip(self):

@@ -1,21 +1,17 @@
-#!/usr/bin/env python3
-"""The captions of the lessons say what the data say.
-
-    python3 -m unittest Tests/Data/test_lessons.py
-"""
+"""The captions of the lessons say what the data say."""
 
 import json
 import unittest
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-ELEMENTS = json.loads((ROOT / "Resources" / "elements.json").read_text("utf-8"))["elements"]
+from project import RESOURCES, elements
+
+ELEMENTS = elements()
 BY_SYMBOL = {element["symbol"]: element for element in ELEMENTS}
 
 
 def captions(name):
     """Returns the captions of a lesson as one text, with plain spaces."""
-    lines = (ROOT / "Resources" / "lessons" / f"{name}.elements-recording").read_text("utf-8").splitlines()
+    lines = (RESOURCES / "lessons" / f"{name}.elements-recording").read_text("utf-8").splitlines()
     return [json.loads(line.removeprefix("caption ")).replace("\u00a0", " ") for line in lines if line.startswith("caption ")]
 
 
@@ -40,7 +36,7 @@ class Lessons(unittest.TestCase):
             self.assertIn(phrase, text)
 
     def test_each_has_eight_to_fifteen_captions_of_a_length_to_read(self):
-        for path in (ROOT / "Resources" / "lessons").iterdir():
+        for path in (RESOURCES / "lessons").iterdir():
             texts = captions(path.stem)
             self.assertIn(len(texts), range(8, 16), path)
             self.assertLessEqual(max(map(len, texts)), 170, path)

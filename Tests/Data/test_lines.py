@@ -1,26 +1,15 @@
-#!/usr/bin/env python3
-"""The lines that textbooks name for an element are among its spectral lines, those of ions marked.
+"""The lines that textbooks name for an element are among its spectral lines, those of ions marked."""
 
-    python3 -m unittest Tests/Data/test_lines.py
-"""
-
-import json
-import sys
 import tempfile
 import unittest
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.dont_write_bytecode = True
-sys.path.insert(0, str(ROOT / "scripts" / "elements-data"))
+from project import elements, read
+import lines
+import resonance
 
-import lines  # noqa: E402
-import resonance  # noqa: E402
-
-NUMBERS = {e["symbol"]: e["number"] for e in json.loads(
-    (ROOT / "Resources" / "elements.json").read_text("utf-8"))["elements"]}
-DETAILS = {e["number"]: e for e in json.loads(
-    (ROOT / "Resources" / "element-details.json").read_text("utf-8"))["elements"]}
+NUMBERS = {e["symbol"]: e["number"] for e in elements()}
+DETAILS = {e["number"]: e for e in elements("element-details.json")}
 # Wavelengths in nm, in air from 200 nm on, as they stand in textbooks of spectroscopy: to two decimals.
 KNOWN = """
 H I 656.28 486.13 434.05 410.17 121.57
@@ -103,7 +92,7 @@ class SpectralLines(unittest.TestCase):
             self.assertEqual(len({str(key) for key in keys}), len(keys), detail["number"])
 
     def test_sources_of_single_lines_are_explained(self):
-        sources = json.loads((ROOT / "Resources" / "element-details.json").read_text("utf-8"))["sources"]
+        sources = read("element-details.json")["sources"]
         keys = {text.split("/")[3] for detail in DETAILS.values() for text in detail.get("lines", "").split()
                 if text.count("/") == 3}
         self.assertEqual(keys, {"linetools", "nist-lines"})

@@ -1,25 +1,19 @@
-#!/usr/bin/env python3
 """The rules by which scripts/make-elements reads, compares and writes."""
 
 import json
-import sys
 import unittest
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-TABLES = ROOT / "scripts" / "elements-data"
-sys.dont_write_bytecode = True
-sys.path.insert(0, str(TABLES))
+from project import TABLES
+import datasets
+import decisions
+import figures
+import gases
+import readers
+import readers_c
+import records
+import texts
+import writer
 
-import datasets  # noqa: E402
-import decisions  # noqa: E402
-import figures  # noqa: E402
-import gases  # noqa: E402
-import readers  # noqa: E402
-import readers_c  # noqa: E402
-import records  # noqa: E402
-import texts  # noqa: E402
-import writer  # noqa: E402
 
 
 def reviewed(entries):

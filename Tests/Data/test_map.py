@@ -1,21 +1,12 @@
-#!/usr/bin/env python3
-"""The rules by which scripts/make-map makes land and borders of the polygons of countries.
-
-    python3 -m unittest Tests/Data/test_map.py
-"""
+"""The rules by which scripts/make-map makes land and borders of the polygons of countries."""
 
 import struct
-import sys
 import unittest
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.dont_write_bytecode = True
-sys.path.insert(0, str(ROOT / "scripts" / "places-data"))
-
-import labels  # noqa: E402
-import outlines  # noqa: E402
-import rdata  # noqa: E402
+import project  # noqa: F401: makes the makers importable
+import labels
+import outlines
+import rdata
 
 # Two countries side by side with a border of three points.
 WEST = [(100, 100), (200, 100), (210, 150), (200, 200), (100, 200)]

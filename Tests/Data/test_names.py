@@ -1,26 +1,15 @@
-#!/usr/bin/env python3
 """names.json holds the names of the catalogs and tables that it is made of."""
 
 import csv
-import json
-import sys
 import unicodedata
 import unittest
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-TABLES = ROOT / "scripts" / "elements-data"
-sys.dont_write_bytecode = True
-sys.path.insert(0, str(TABLES))
+from project import ROOT, SCRIPTS, TABLES, elements, read, resource
+import names
 
-import names  # noqa: E402
-
-FILE = json.loads((ROOT / "Resources" / "names.json").read_text("utf-8"))
+FILE = read("names.json")
 NAMES = {int(z): entries for z, entries in FILE["names"].items()}
-NUMBERS = {e["symbol"]: e["number"] for e in json.loads(
-    (ROOT / "Resources" / "elements.json").read_text("utf-8"))["elements"]}
-
-
+NUMBERS = {e["symbol"]: e["number"] for e in elements()}
 LANGUAGES = [code for code in FILE["languages"] if code not in ("en", "la")]
 # The elements that no data set names in a language.
 GAPS = {"bs": "Nh Mc Ts Og", "ga": "Cn Nh Fl Mc Lv Ts Og", "hu": "Nh Mc Ts Og",
@@ -123,8 +112,7 @@ class OtherNames(unittest.TestCase):
 # The languages of the translations, and the others in which all elements are named.
 TRANSLATED = {path.stem.replace("_", "-") for path in (ROOT / "po").glob("*.po")}
 COMPLETE = {"en", "el", "et", "gl", "ka", "ko", "nb", "pt", "sk", "sl", "zh-TW"}
-ENGLISH = [element["name"] for element in json.loads(
-    (ROOT / "Resources" / "elements.json").read_text("utf-8"))["elements"]]
+ENGLISH = [element["name"] for element in elements()]
 SCRIPTS = {"ar": "ARABIC", "el": "GREEK", "ja": "", "ka": "GEORGIAN", "ko": "HANGUL", "ru": "CYRILLIC",
            "uk": "CYRILLIC", "zh-CN": "CJK", "zh-TW": "CJK"}
 # The languages that have an ending of their own for -ium, and those that have taken Tennessine over.
@@ -134,7 +122,7 @@ TENNESSINE = "da nl sk".split()
 
 def table(name):
     """{language: the two texts before the names, and the names} of a file of Resources."""
-    rows = [line.split("\t") for line in (ROOT / "Resources" / name).read_text("utf-8").splitlines()]
+    rows = [line.split("\t") for line in resource(name).splitlines()]
     return {row[0]: (row[1:3], row[3:]) for row in rows}
 
 

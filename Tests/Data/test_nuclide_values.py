@@ -1,30 +1,15 @@
-#!/usr/bin/env python3
-"""Values of an element that are those of one isotope name it, and agree with the isotopes' own file.
+"""Values of an element that are those of one isotope name it, and agree with the isotopes' own file."""
 
-    python3 -m unittest Tests/Data/test_nuclide_values.py
-"""
-
-import json
 import re
-import sys
 import unittest
 from fractions import Fraction
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.dont_write_bytecode = True
-sys.path.insert(0, str(ROOT / "scripts" / "elements-data"))
+from project import elements, read
+import readers
+import readers_nuclear
 
-import readers  # noqa: E402
-import readers_nuclear  # noqa: E402
-
-
-def read(name):
-    return json.loads((ROOT / "Resources" / name).read_text("utf-8"))
-
-
-CATALOG = {e["number"]: e for e in read("elements.json")["elements"]}
-NUCLIDES = {e["number"]: e["nuclides"] for e in read("isotopes.json")["elements"]}
+CATALOG = {e["number"]: e for e in elements()}
+NUCLIDES = {e["number"]: e["nuclides"] for e in elements("isotopes.json")}
 COLUMNS = {item["key"]: {int(z): v for z, v in item["values"].items()} for item in read("properties.json")["properties"]}
 OF_ONE_ISOTOPE = ("nuclear_spin", "nuclear_magnetic_moment", "nuclear_quadrupole_moment", "binding_energy",
                   "longest_half_life")

@@ -1,26 +1,15 @@
-#!/usr/bin/env python3
-"""isotopes.json and ionization.json are consistent, and the readers of NUBASE understand its notation.
-
-    python3 -m unittest Tests/Data/test_nuclides.py
-"""
+"""isotopes.json and ionization.json are consistent, and the readers of NUBASE understand its notation."""
 
 import json
 import re
-import sys
 import unittest
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-TABLES = ROOT / "scripts" / "elements-data"
-sys.dont_write_bytecode = True
-sys.path.insert(0, str(TABLES))
+from project import RESOURCES, elements
+import nuclides
 
-import nuclides  # noqa: E402
-
-ISOTOPES = ROOT / "Resources" / "isotopes.json"
+ISOTOPES = RESOURCES / "isotopes.json"
 ELEMENTS = {e["number"]: e["nuclides"] for e in json.loads(ISOTOPES.read_text("utf-8"))["elements"]}
-ENERGIES = {e["number"]: e["energies"].split() for e in json.loads(
-    (ROOT / "Resources" / "ionization.json").read_text("utf-8"))["elements"]}
+ENERGIES = {e["number"]: e["energies"].split() for e in elements("ionization.json")}
 
 
 def branches(nuclide):

@@ -1,24 +1,13 @@
-#!/usr/bin/env python3
-"""The places of discoveries: what is known of them, and the rules by which they are reviewed.
+"""The places of discoveries: what is known of them, and the rules by which they are reviewed."""
 
-    python3 -m unittest Tests/Data/test_places.py
-"""
-
-import json
-import sys
 import unittest
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-TABLES = ROOT / "scripts" / "places-data"
-sys.dont_write_bytecode = True
-sys.path.insert(0, str(TABLES))
+from project import SCRIPTS, elements, read
+import discoveries
+import geonames
 
-import discoveries  # noqa: E402
-import geonames  # noqa: E402
-
-PLACES = json.loads((ROOT / "Resources" / "places.json").read_text("utf-8"))
-ELEMENTS = json.loads((ROOT / "Resources" / "elements.json").read_text("utf-8"))["elements"]
+PLACES = read("places.json")
+ELEMENTS = elements()
 BY_NAME = {place["name"]: place for place in PLACES}
 TOWN = {"latitude": 59.3, "longitude": 18.1, "countrycode": "SE", "admin1code": "26",
         "population": 1_000_000}
@@ -107,7 +96,7 @@ class TheReviewOfAPlace(unittest.TestCase):
         self.assertEqual(len(geonames.problems([place], {}, [])), 1)
 
     def test_the_reviewed_tables_agree_with_the_file(self):
-        rows = discoveries.read_discoveries(TABLES / "discoveries.tsv")
+        rows = discoveries.read_discoveries(SCRIPTS / "places-data/discoveries.tsv")
         self.assertEqual({(row.number, row.place, row.year) for row in rows},
                          {(found["number"], place["name"], found["year"])
                           for place in PLACES for found in place["elements"]})

@@ -1,25 +1,14 @@
-#!/usr/bin/env python3
-"""properties.json holds what people look up, its values are consistent, and the maker's rules hold.
+"""properties.json holds what people look up, its values are consistent, and the maker's rules hold."""
 
-    python3 -m unittest Tests/Data/test_properties.py
-"""
-
-import json
-import sys
 import unittest
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-TABLES = ROOT / "scripts" / "elements-data"
-sys.dont_write_bytecode = True
-sys.path.insert(0, str(TABLES))
+from project import elements, read
+import derived
+import table
 
-import derived  # noqa: E402
-import table  # noqa: E402
-
-FILE = json.loads((ROOT / "Resources" / "properties.json").read_text("utf-8"))
+FILE = read("properties.json")
 COLUMNS = {item["key"]: item for item in FILE["properties"]}
-CATALOG = json.loads((ROOT / "Resources" / "elements.json").read_text("utf-8"))["elements"]
+CATALOG = elements()
 NUMBERS = {record["symbol"]: str(record["number"]) for record in CATALOG}
 GROUPS = ("thermal mechanical electric magnetic optical atomic ionization radii electronegativity "
           "crystal abundance nuclear other").split()

@@ -1,34 +1,30 @@
-#!/usr/bin/env python3
 """The template of the translations, and the translations in po."""
 
 import importlib.machinery
 import importlib.util
 import re
 import subprocess
-import sys
 import unittest
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+from project import ROOT, SCRIPTS
+import translations
+
 PO = ROOT / "po"
-sys.dont_write_bytecode = True
 
 
 def load(name):
-    loader = importlib.machinery.SourceFileLoader(name.replace("-", "_"), str(ROOT / "scripts" / name))
+    loader = importlib.machinery.SourceFileLoader(name.replace("-", "_"), str(SCRIPTS / name))
     module = importlib.util.module_from_spec(importlib.util.spec_from_loader(loader.name, loader))
     loader.exec_module(module)
     return module
 
 
 make_pot = load("make-pot")
-sys.path.insert(0, str(ROOT / "scripts"))
-import translations  # noqa: E402
 
 
 class TheTemplate(unittest.TestCase):
     def test_it_is_up_to_date(self):
-        command = [ROOT / "scripts" / "make-pot", "--check"]
+        command = [SCRIPTS / "make-pot", "--check"]
         made = subprocess.run(command, stderr=subprocess.PIPE, text=True, check=False)
         self.assertEqual(made.returncode, 0, made.stderr)
 
@@ -74,7 +70,7 @@ class TheTemplate(unittest.TestCase):
 
 class TheTranslations(unittest.TestCase):
     def test_the_page_of_languages_is_up_to_date(self):
-        self.assertEqual(translations.DOCUMENT.read_text(encoding="utf-8"), translations.table(PO))
+        self.assertEqual(translations.DOCUMENT.read_text(encoding="utf-8"), translations.table(PO), "run scripts/make-pot")
 
     def test_each_compiles_and_has_the_placeholders_of_its_texts(self):
         for path in PO.glob("*.po"):

@@ -1,30 +1,16 @@
-#!/usr/bin/env python3
 """vapor-pressure.json, and the radii and lines of element-details.json, are consistent; their readers compute what they
-should.
+should."""
 
-    python3 -m unittest Tests/Data/test_vapor.py
-"""
-
-import json
 import math
-import sys
 import unittest
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-TABLES = ROOT / "scripts" / "elements-data"
-sys.dont_write_bytecode = True
-sys.path.insert(0, str(TABLES))
+from project import elements
+import lines
+import vapor
 
-import lines  # noqa: E402
-import vapor  # noqa: E402
-
-CURVES = {e["number"]: e for e in json.loads(
-    (ROOT / "Resources" / "vapor-pressure.json").read_text("utf-8"))["elements"]}
-DETAILS = {e["number"]: e for e in json.loads(
-    (ROOT / "Resources" / "element-details.json").read_text("utf-8"))["elements"]}
-BOILING = {e["number"]: e["boil"] for e in json.loads(
-    (ROOT / "Resources" / "elements.json").read_text("utf-8"))["elements"]}
+CURVES = {e["number"]: e for e in elements("vapor-pressure.json")}
+DETAILS = {e["number"]: e for e in elements("element-details.json")}
+BOILING = {e["number"]: e["boil"] for e in elements()}
 
 
 def points(curve):

@@ -3,10 +3,13 @@
 import pathlib
 import shutil
 import subprocess
+import sys
 import tempfile
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "scripts"))
+import swift_source  # noqa: E402
 
 SOUND = '''public import Elements
 
@@ -96,7 +99,7 @@ class LintTests(TreeTestCase):
     def test_reexported_imports(self):
         self.assert_finds("[import]", "Sources/Gtk/Planted.swift", "@_exported import CGtk\n")
 
-    def test_c_calls_outside_the_floors(self):
+    def test_c_calls_outside_the_modules(self):
         for call in ["g_free(x)", "gtk_init()", "gdk_display_get_default()", "gsk_x_new()",
                      "pango_layout_new(c)", "cairo_paint(c)", "adw_init()", "graphene_x(y)",
                      "cglib_type_of(x)", "cgtk_x(y)", "sqlite3_open(x)", "soup_session_new()",
@@ -108,7 +111,7 @@ class LintTests(TreeTestCase):
                     self.assert_finds("[toolkit]", path, call + "\n")
                     (self.root / path).unlink()
 
-    def test_pointers_outside_the_floors(self):
+    def test_pointers_outside_the_modules(self):
         for name in ["OpaquePointer", "UnsafeRawPointer", "UnsafeMutablePointer<Int>",
                      "UnsafeBufferPointer<UInt8>", "UnsafeMutableRawBufferPointer", "Unmanaged<A>"]:
             with self.subTest(name):
@@ -120,7 +123,7 @@ class LintTests(TreeTestCase):
                    "import CSQLite\n\nlet a = sqlite3_open\nlet b: OpaquePointer? = nil\n")
         self.assertEqual(self.lint("--no-format"), (0, ""))
 
-    def test_application_names_in_the_lower_floors(self):
+    def test_application_names_in_the_lower_modules(self):
         for line in ['let prefix = "the-elements"', "// Used by The Elements.", "// THE_ELEMENTS_H",
                      'let id = "io.github.somebody.Something"', "let path = theElementsPath"]:
             for path in ["Sources/GLib/Core/Planted.swift", "Sources/Gtk/Planted.swift",
@@ -194,8 +197,28 @@ class LintTests(TreeTestCase):
                    + "  case a\n" * 50 + "}\n")
         self.assertEqual(self.lint("--no-format"), (0, ""))
 
+    def test_a_text_without_a_translation_is_a_warning(self):
+        head = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n"Plural-Forms: nplurals=1; plural=0;\\n"\n'
+        self.write("po/the-elements.pot", head + '\nmsgid "Gold"\nmsgstr ""\n')
+        self.write("po/de.po", head)
+        self.write("po/LINGUAS", "de\n")
+        self.assertEqual(self.lint("--no-format"), (0, ""))
+        made = subprocess.run([ROOT / "scripts/lint", self.root, "--no-format"], capture_output=True, text=True, check=False)
+        self.assertIn("po: warning: texts not translated into every language: 1, the first “Gold”", made.stderr)
+
     def test_an_unknown_option_is_refused(self):
         self.assertEqual(self.lint("--nonsense")[0], 2)
+
+
+class SourceTests(unittest.TestCase):
+    """The reading of Swift, also of what the compiler would refuse."""
+
+    def test_what_is_not_closed_ends(self):
+        for source, code in [
+                ('let a = "x\nlet b = 1', 'let a = " \nlet b = 1'), ("/* a /* b */ c", " " * 14),
+                ("/* a /* b */ c */ d", " " * 17 + " d"), ('"""\n a', '"""\n  '), ('"\\(f("a)")) b"', '"  f("  ")   "'),
+                ('"\\(a', '"  a'), ('#"\\#(b!) \\(c)"#', '#"   b!      "#'), ('"a\\', '"  '), (')) a "b"', ')) a " "')]:
+            self.assertEqual(swift_source.code_only(source), code, source)
 
 
 class RoomTests(TreeTestCase):

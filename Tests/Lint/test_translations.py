@@ -1,5 +1,7 @@
 """scripts/translations.py names each fault of a translation, and none of a sound one."""
 
+import contextlib
+import io
 import pathlib
 import sys
 import tempfile
@@ -82,17 +84,21 @@ GLOSSARY = "# English\\tGerman\nArgon\tArgon\tan element\n"
 
 
 class TranslationsTest(unittest.TestCase):
-    def faults(self, before="", after="", glossary=GLOSSARY, template=TEMPLATE, linguas="de\n"):
-        """The faults of the sound catalog with one text replaced."""
+    def made(self, before="", after="", glossary=GLOSSARY, template=TEMPLATE, linguas="de\n"):
+        """A folder with the sound catalog, and one text of it replaced."""
         self.assertIn(before, SOUND)
-        with tempfile.TemporaryDirectory() as name:
-            folder = pathlib.Path(name)
-            (folder / "glossary").mkdir()
-            (folder / "glossary/de.tsv").write_text(glossary, encoding="utf-8")
-            (folder / translations.TEMPLATE).write_text(template, encoding="utf-8")
-            (folder / "LINGUAS").write_text(linguas, encoding="utf-8")
-            (folder / "de.po").write_text(SOUND.replace(before, after) if before else SOUND, encoding="utf-8")
-            return list(translations.all_faults(folder))
+        temporary = tempfile.TemporaryDirectory()
+        self.addCleanup(temporary.cleanup)
+        folder = pathlib.Path(temporary.name)
+        (folder / "glossary").mkdir()
+        (folder / "glossary/de.tsv").write_text(glossary, encoding="utf-8")
+        (folder / translations.TEMPLATE).write_text(template, encoding="utf-8")
+        (folder / "LINGUAS").write_text(linguas, encoding="utf-8")
+        (folder / "de.po").write_text(SOUND.replace(before, after) if before else SOUND, encoding="utf-8")
+        return folder
+
+    def faults(self, *arguments, **options):
+        return list(translations.all_faults(self.made(*arguments, **options)))
 
     def expect(self, before, after, *words):
         found = self.faults(before, after)
@@ -102,11 +108,28 @@ class TranslationsTest(unittest.TestCase):
 
     def test_a_sound_catalog_has_none(self):
         self.assertEqual(self.faults(), [])
+        self.assertEqual(translations.warning(self.made()), "")
+        self.assertEqual(translations.coverage(self.made() / "de.po"), "7 of 7")
 
-    def test_a_missing_empty_or_doubtful_text(self):
-        self.expect('msgctxt "of matter"\nmsgid "State"\nmsgstr "Zustand"\n', "", "State", "of matter", "not translated")
-        self.expect('"Zustand"', '""', "not translated")
-        self.expect('msgid "Removed: {1}"', '#, fuzzy\nmsgid "Removed: {1}"', "not translated")
+    def test_a_missing_empty_or_doubtful_text_is_counted_and_no_fault(self):
+        for before, after, name in (
+                ('msgctxt "of matter"\nmsgid "State"\nmsgstr "Zustand"\n', "", "“State” (of matter)"),
+                ('"Zustand"', '""', "“State” (of matter)"),
+                ('msgstr[1] "{1} Elemente"', 'msgstr[1] ""', "“{1} element”"),
+                ('msgid "Removed: {1}"', '#, fuzzy\nmsgid "Removed: {1}"', "“Removed: {1}”")):
+            with self.subTest(before):
+                folder = self.made(before, after)
+                self.assertEqual(list(translations.all_faults(folder)), [])
+                self.assertIn(f"every language: 1, the first {name}.",
+                              translations.warning(folder))
+                self.assertEqual(translations.coverage(folder / "de.po"), "6 of 7")
+                # A release demands it.
+                with contextlib.redirect_stdout(io.StringIO()) as out:
+                    self.assertEqual(translations.check(folder), 1)
+                self.assertEqual(out.getvalue(), f"po/de.po: [translation] {name} is not translated\n")
+
+    def test_a_sound_catalog_can_be_released(self):
+        self.assertEqual(translations.check(self.made()), 0)
 
     def test_a_placeholder(self):
         self.expect("Entfernt: {1}", "Entfernt: {2}", "placeholders {2} instead of {1}")
@@ -151,12 +174,12 @@ class TranslationsTest(unittest.TestCase):
         self.assertIn("el has no catalog", self.faults(linguas="de\nel\n")[0])
         self.assertIn("de is missing", self.faults(linguas="")[0])
 
-    def test_sentences_about_elements_are_complete_and_have_room(self):
+    def test_sentences_about_elements_have_room(self):
         def catalog(name, powder):
             return f'{HEADER}\nmsgid "Albert Einstein"\nmsgstr "{name}"\n\nmsgid "white powder"\nmsgstr "{powder}"\n'
 
         for powder, words in (("ein weißes Pulver, sehr fein und ohne Geruch", []),
-                              ("white powder", ["as in English"]), ("", ["not translated"])):
+                              ("white powder", ["as in English"]), ("", [])):
             with self.subTest(powder=powder), tempfile.TemporaryDirectory() as name:
                 folder = pathlib.Path(name) / translations.DESCRIPTIONS
                 folder.mkdir()
@@ -167,6 +190,8 @@ class TranslationsTest(unittest.TestCase):
                 for word, fault in zip(words, found):
                     self.assertIn(word, fault)
                     self.assertIn("po/descriptions/de.po", fault)
+                lacking = translations.missing(pathlib.Path(name))
+                self.assertEqual(list(lacking), [] if powder else ["descriptions/de.po"])
 
     def test_what_msgfmt_refuses(self):
         self.assertTrue(self.faults("plural=(n != 1)", "plural=(n !)"))

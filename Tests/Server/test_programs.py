@@ -14,7 +14,6 @@ import unittest
 from throwaway import RECORDS, ROOT, ServerCase, digest
 
 PREFIX = os.environ.get("THE_ELEMENTS_PREFIX", "")
-PATH = "/io/github/theelements/TheElements"
 SYMBOLS = {79: "Au", 47: "Ag", 29: "Cu", 26: "Fe", 8: "O", 6: "C"}
 PREFERENCES = "Preferences"
 PICTURES = ROOT / "build/server"
@@ -59,11 +58,7 @@ class Person:
 
     def toggle(self, number):
         """Marks an element, or takes the mark away."""
-        from gi.repository import GLib
-
-        self.desktop.call(
-            "io.github.theelements.TheElements", PATH + "/window/1", "org.gtk.Actions", "Activate",
-            GLib.Variant("(sava{sv})", ("toggle-favorite", [GLib.Variant("s", SYMBOLS[number])], {})))
+        self.desktop.actions(1).activate("toggle-favorite", SYMBOLS[number])
 
     def expect(self, name, count, what):
         """Waits for the section of a person with so many elements."""
@@ -135,10 +130,7 @@ class ProgramsTests(ServerCase):
         ada.expect("Bob", 2, "oxygen, too")
 
     def retry(self, person):
-        from gi.repository import GLib
-
-        person.desktop.call("io.github.theelements.TheElements", PATH, "org.gtk.Actions", "Activate",
-                            GLib.Variant("(sava{sv})", ("sync-favorites", [], {})))
+        person.desktop.actions().activate("sync-favorites")
 
     def restart_the_server(self, ada, bob):
         for process in self.server.processes("gunicorn|postgres"):

@@ -52,6 +52,8 @@ class Taken:
 
 @dataclass
 class Difference:
+    """Values of several sources that differ; without a decision it is a problem."""
+
     key: str
     symbol: str
     found: dict
@@ -59,6 +61,10 @@ class Difference:
     over: list
     decision: dict | None
     problems: list = field(default_factory=list)
+
+    def __post_init__(self):
+        if not self.decision:
+            self.problems.append(self.text())
 
     def text(self):
         """`density V: mendeleev 6 | pymatgen 6.11 ≠, gelemental 6.0 → take pymatgen: reason`"""
@@ -108,9 +114,7 @@ def compare(spec, tables, decisions, symbols):
         decision = decisions.find(spec.key, symbol)
         difference = Difference(spec.key, symbol, found, source, over, decision)
         differences.append(difference)
-        if not decision:
-            difference.problems.append(difference.text())
-        elif choice := decided(spec, found, decision, tables, z, difference):
+        if decision and (choice := decided(spec, found, decision, tables, z, difference)):
             taken[z] = choice
     return taken, differences
 

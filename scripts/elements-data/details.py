@@ -5,14 +5,13 @@ details-decisions.json decides. Unit cells are those of cells.tsv, whose density
 the spectral lines.
 """
 
-import gzip
 import json
-import sqlite3
 
 import cells
 import decisions as reviewed
 import ionic
 import lines as spectra
+from readers import database, pymatgen_elements
 
 # Positions of the atoms in the cell are known for these forms, by the program.
 CELL_KEYS = ("a", "b", "c", "alpha", "beta", "gamma")
@@ -26,20 +25,18 @@ class Spec:
         return "none"
 
 
-def states(database):
+def states(path):
     """{number: states, main and others} of mendeleev."""
-    db = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
     found = {}
-    for z, state in db.execute("select atomic_number, oxidation_state from oxidationstates"):
+    for z, state in database(path).execute("select atomic_number, oxidation_state from oxidationstates"):
         found.setdefault(z, set()).add(state)
     return found
 
 
 def pymatgen(path):
     """({number: main states}, {number: all})."""
-    with gzip.open(path) as file:
-        table = [e for s, e in json.load(file).items() if s not in ("_unit", "D", "T")]
-    return tuple({e["Atomic no"]: set(e.get(key) or []) for e in table}
+    table = pymatgen_elements(path)
+    return tuple({z: set(e.get(key) or []) for z, e in table.items()}
                  for key in ("Common oxidation states", "Oxidation states"))
 
 
@@ -52,10 +49,7 @@ def compare(main, every, theirs, decisions, symbols):
         values = {"mendeleev": sorted(main.get(z, set())),
                   "pymatgen": sorted(common) + ["and others"] * bool(listed - every.get(z, set()))}
         decision = decisions.find(Spec.key, symbol)
-        difference = reviewed.Difference(Spec.key, symbol, values, "mendeleev", ["pymatgen"], decision)
-        if not decision:
-            difference.problems.append(difference.text())
-        found.append(difference)
+        found.append(reviewed.Difference(Spec.key, symbol, values, "mendeleev", ["pymatgen"], decision))
     return found
 
 

@@ -86,9 +86,9 @@ def decided(row, decisions, problems):
         difference = reviewed.Difference(
             Spec.key, key, {"annex-vi": f"{name} {code}", "annex-iii": " or ".join(allowed)}, "annex-iii", ["annex-vi"],
             decision)
-        if not decision or decision["take"] not in allowed:
+        if decision and decision["take"] not in allowed:
             difference.problems.append(difference.text())
-        else:
+        elif decision:
             result.append((name, decision["take"]))
         found.append(difference)
     return result, found

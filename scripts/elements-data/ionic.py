@@ -5,11 +5,8 @@ well. A crystal radius is 14 pm more than the ionic one, an anion's 14 pm less. 
 `Fe-3-VI-LS` is the ion of iron with charge 3, six neighbors and low spin.
 """
 
-import gzip
-import json
-import sqlite3
-
 import decisions as reviewed
+from readers import database, pymatgen_elements
 
 SPINS = {"High Spin": "HS", "Low Spin": "LS", "": ""}
 # The difference of a crystal radius and an ionic one in pm, and the exception in Shannon's table.
@@ -24,22 +21,19 @@ class Spec:
         return "none"
 
 
-def mendeleev(database):
+def mendeleev(path):
     """{(number, charge, coordination, spin): (crystal radius, ionic radius) in pm}"""
-    db = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
     return {(z, charge, coordination, spin or ""): (round(crystal, 1), round(ionic, 1))
-            for z, charge, coordination, spin, crystal, ionic in db.execute(
+            for z, charge, coordination, spin, crystal, ionic in database(path).execute(
                 "select atomic_number, charge, coordination, spin, crystal_radius, ionic_radius from ionicradii "
                 "order by atomic_number, charge, id")}
 
 
 def pymatgen(path):
     """The same; entries without a charge are left out."""
-    with gzip.open(path) as file:
-        table = [e for s, e in json.load(file).items() if s not in ("_unit", "D", "T")]
-    return {(e["Atomic no"], int(charge), coordination, SPINS[spin]): (
+    return {(z, int(charge), coordination, SPINS[spin]): (
                 round(radii["crystal_radius"] * 100, 1), round(radii["ionic_radius"] * 100, 1))
-            for e in table for charge, ions in (e.get("Shannon radii") or {}).items() if charge
+            for z, e in pymatgen_elements(path).items() for charge, ions in (e.get("Shannon radii") or {}).items() if charge
             for coordination, spins in ions.items() for spin, radii in spins.items()}
 
 
@@ -57,9 +51,7 @@ def build(packages, folder, symbols):
         decision = decisions.find(Spec.key, name)
         difference = reviewed.Difference(
             Spec.key, name, {"mendeleev": radii, "pymatgen": other}, "mendeleev", ["pymatgen"], decision)
-        if not decision:
-            difference.problems.append(difference.text())
-        elif decision["take"] == "pymatgen":
+        if decision and decision["take"] == "pymatgen":
             ours[key] = other
         found.append(difference)
     problems = [text for difference in found for text in difference.problems]

@@ -3,12 +3,10 @@
 ionization-decisions.json decides where they differ, by the rules of decisions.py; `Fe-3` is the third energy of iron.
 """
 
-import gzip
 import json
-import sqlite3
 
 import decisions as reviewed
-from readers import clean
+from readers import clean, database, pymatgen_elements
 from records import with_uncertainty
 
 TOLERANCE = 0.001
@@ -22,20 +20,16 @@ class Spec:
         return f"{TOLERANCE * 100:g} %"
 
 
-def mendeleev(database):
+def mendeleev(path):
     """{(number, charge): (energy in eV, uncertainty, letter)}; i: interpolated, c: calculated."""
-    db = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
     return {(z, charge + 1): (energy, error, "c" if theoretical else "i" if empirical else "")
-            for z, charge, energy, error, theoretical, empirical in db.execute(
+            for z, charge, energy, error, theoretical, empirical in database(path).execute(
                 "select atomic_number, ion_charge, ionization_energy, uncertainty, is_theoretical,"
                 "is_semi_empirical from ionizationenergies order by atomic_number, ion_charge")}
 
 
 def pymatgen(path):
-    with gzip.open(path) as file:
-        table = json.load(file)
-    return {(entry["Atomic no"], index): energy for name, entry in table.items()
-            if name not in ("_unit", "D", "T")
+    return {(z, index): energy for z, entry in pymatgen_elements(path).items()
             for index, energy in enumerate(entry.get("Ionization energies") or [], 1)
             if energy is not None}
 
@@ -48,11 +42,8 @@ def compare(ours, theirs, decisions, symbols):
             continue
         name = f"{symbols[z]}-{stage}"
         decision = decisions.find(Spec.key, name)
-        difference = reviewed.Difference(
-            Spec.key, name, {"mendeleev": energy, "pymatgen": other}, "mendeleev", ["pymatgen"], decision)
-        if not decision:
-            difference.problems.append(difference.text())
-        found.append(difference)
+        found.append(reviewed.Difference(
+            Spec.key, name, {"mendeleev": energy, "pymatgen": other}, "mendeleev", ["pymatgen"], decision))
     return found
 
 

@@ -78,9 +78,15 @@ def noble_core(shells):
     return shells.replace(".", " ")
 
 
-def mendeleev(path):
+def database(path):
+    """A connection to an SQLite file that only reads. Rows have names."""
     db = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
     db.row_factory = sqlite3.Row
+    return db
+
+
+def mendeleev(path):
+    db = database(path)
     rows = db.execute("select * from elements").fetchall()
     columns = {name: {r["atomic_number"]: clean(r[column]) for r in rows}
                for name, column in MENDELEEV_COLUMNS.items()}
@@ -162,10 +168,14 @@ PYMATGEN_COLUMNS = {
     "thermal_conductivity": ("Thermal conductivity", 1), "atomic_mass": ("Atomic mass", 1)}
 
 
-def pymatgen(path):
+def pymatgen_elements(path):
+    """{number: entry} of pymatgen's table, without the isotopes of hydrogen."""
     with gzip.open(path) as file:
-        table = json.load(file)
-    elements = {e["Atomic no"]: e for s, e in table.items() if s not in ("_unit", "D", "T")}
+        return {e["Atomic no"]: e for s, e in json.load(file).items() if s not in ("_unit", "D", "T")}
+
+
+def pymatgen(path):
+    elements = pymatgen_elements(path)
     columns = {name: {z: scaled(number(e.get(key)), factor) for z, e in elements.items()}
                for name, (key, factor) in PYMATGEN_COLUMNS.items()}
     columns["first_ionization_energy"] = {

@@ -4,10 +4,9 @@ import csv
 import gzip
 import json
 import re
-import sqlite3
 from fractions import Fraction
 
-from readers import clean, lifetime, scaled
+from readers import clean, database, lifetime, scaled
 
 # X-rays ---------------------------------------------------------------------------------------
 
@@ -20,7 +19,7 @@ YIELDS = {"K": "fluorescence_yield_k", "L3": "fluorescence_yield_l3"}
 
 
 def xraydb(path, symbols):
-    db = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    db = database(path)
     numbers = {symbol: z for z, symbol in symbols.items()}
     columns = {}
 
@@ -66,7 +65,7 @@ def xraylib(symbols):
 
 def pyxray(path):
     """The K alpha lines in the table of JEOL, from measured wavelengths: to a tenth of an electronvolt."""
-    db = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    db = database(path)
     columns = {"xray_ka1": {}, "xray_ka2": {}}
     for z, momentum, energy in db.execute(
             "select atomic_number, source_total_angular_momentum_nominator, value_eV from xray_transition_energy t "
@@ -199,11 +198,10 @@ def binding(excess, z, mass):
     return f"{total / mass / 1000:.4f}"
 
 
-def isotopes(database, nubase_path, symbols):
+def isotopes(path, nubase_path, symbols):
     """({property: values} of mendeleev, of NUBASE's own file, mass numbers of the quadrupole moments). A column whose
     key ends in `_conditions` says which isotope the values of another one belong to."""
-    db = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
-    db.row_factory = sqlite3.Row
+    db = database(path)
     ours = {key: {} for key in ("known_isotopes", "stable_isotopes", "longest_half_life",
                                 "binding_energy", "nuclear_spin")}
     theirs = {key: {} for key in ours}

@@ -4,11 +4,9 @@ Units are converted here to those of properties.tsv, by exact factors.
 """
 
 import csv
-import gzip
 import json
-import sqlite3
 
-from readers import clean, kelvin, number, scaled, without_none
+from readers import clean, database, kelvin, number, pymatgen_elements, scaled, without_none
 
 # mendeleev ------------------------------------------------------------------------------------
 
@@ -43,8 +41,7 @@ ALLEN = "0.169"
 
 def mendeleev(path):
     """({property: values} of mendeleev, those of the lists that it alone carries)."""
-    db = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
-    db.row_factory = sqlite3.Row
+    db = database(path)
     rows = {r["atomic_number"]: r for r in db.execute("select * from elements")}
 
     def column(name, factor=1):
@@ -100,7 +97,7 @@ def screened(db):
 
 def shannon(path):
     """{(z, charge, coordination): (ionic, crystal)} in pm; of two spins, the high one."""
-    db = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    db = database(path)
     return {(z, charge, coordination): (scaled(ionic, 1), scaled(crystal, 1))
             for z, charge, coordination, ionic, crystal in db.execute(
                 "select atomic_number, charge, coordination, ionic_radius, crystal_radius "
@@ -128,9 +125,7 @@ PYMATGEN = {
 
 def pymatgen(path):
     """({property: values}, {(z, charge, coordination): (ionic, crystal)})."""
-    with gzip.open(path) as file:
-        table = {e["Atomic no"]: e for s, e in json.load(file).items()
-                 if s not in ("_unit", "D", "T")}
+    table = pymatgen_elements(path)
     columns = {key: {z: scaled(number(e.get(name)), factor) for z, e in table.items()}
                for key, (name, factor) in PYMATGEN.items()}
     for z, e in table.items():

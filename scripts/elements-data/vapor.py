@@ -164,14 +164,11 @@ def compare(every, decisions, symbols):
             continue
         name = symbols[z]
         decision = decisions.find(Spec.key, name)
-        difference = reviewed.Difference(
+        found.append(reviewed.Difference(
             Spec.key, name, {source: "its curve", second: f"{disagreement * 100:.1f} % from it"}, source, [second],
-            decision)
-        if not decision:
-            difference.problems.append(difference.text())
-        elif decision["take"] == "drop":
+            decision))
+        if decision and decision["take"] == "drop":
             del every[z]
-        found.append(difference)
     return found
 
 

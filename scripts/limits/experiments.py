@@ -11,10 +11,11 @@ import subprocess
 import threading
 import time
 
-from gi.repository import Gio, GLib
+from gi.repository import GLib
 
 import inputs
 import places as towns
+from actions import Actions
 from inputs import (
     CATALOG_BYTES, ELEMENTS, LIST_BYTES, LONGEST_NAME, MOST_IN_FILE, NAMES, PEOPLE, PICTURE, RECORDS, Server)
 from program import BenchError, Run
@@ -32,7 +33,7 @@ class Stalls:
     """Asks the main loop something again and again over D-Bus; keeps the longest time to an answer. A context."""
 
     def __init__(self, desktop, program):
-        self.bus, self.name = desktop.bus, program.application_id
+        self.actions = Actions(desktop.bus, program.application_id)
         self.longest, self.ends = 0.0, threading.Event()
         self.thread = threading.Thread(target=self._ask, daemon=True)
 
@@ -49,8 +50,7 @@ class Stalls:
         while not self.ends.wait(PAUSE_SECONDS):
             asked = time.monotonic()
             try:
-                self.bus.call_sync(self.name, "/" + self.name.replace(".", "/"), "org.gtk.Actions", "List", None, None,
-                                   Gio.DBusCallFlags.NO_AUTO_START, LOAD_SECONDS * 1000, None)
+                self.actions.call("List", seconds=LOAD_SECONDS)
             except GLib.Error:
                 continue  # not there yet
             self.longest = max(self.longest, (time.monotonic() - asked) * 1000)
@@ -63,6 +63,15 @@ def row(name, run, stalls, **times):
     if peak is None or run.process.poll() is not None:
         raise BenchError(f"{name}: the program has ended")
     return name, int(peak[1]) * 1024 / 1e6, stalls.longest, times
+
+
+def rows_of_acts(kind, run, stalls, acts):
+    """The figures of actions, one after another: (name, action, parameter) each."""
+    for name, action, parameter in acts:
+        stalls.longest = 0
+        seen = run.act(action, parameter)
+        idle_since(run, lambda: True)
+        yield row(f"{kind}: {name}", run, stalls, settled=seen.settled)
 
 
 def idle_since(run, wanted):
@@ -86,10 +95,7 @@ def wait_until(condition):
 
 def is_enabled(run, action):
     """True if an action of the main window is enabled."""
-    described = run.desktop.bus.call_sync(
-        run.program.application_id, f"{run.root}/window/1", "org.gtk.Actions", "Describe",
-        GLib.Variant("(s)", (action,)), None, Gio.DBusCallFlags.NO_AUTO_START, -1, None)
-    return described.unpack()[0][0]
+    return Actions(run.desktop.bus, run.program.application_id, 1).is_enabled(action)
 
 
 def forget(name):
@@ -110,15 +116,11 @@ def favorites(desktop, program):
         kept = inputs.database(desktop, program, known)
         with Stalls(desktop, program) as stalls, Run(desktop, program, RENDERER, animated=False, kept=kept) as run:
             yield row(f"{kind}: start", run, stalls, start=run.start.settled)
-            for name, action, parameter in (
-                    ("show", "win.show-page", "favorites"), ("sort", "win.sort-favorites", "name"),
-                    ("sort by time", "win.sort-favorites", "time"), ("star", "win.toggle-favorite", "Fe"),
-                    ("unstar", "win.toggle-favorite", "Fe"), ("collapse", "win.collapse-all", None),
-                    ("expand", "win.expand-all", None)):
-                stalls.longest = 0
-                seen = run.act(action, parameter)
-                idle_since(run, lambda: True)
-                yield row(f"{kind}: {name}", run, stalls, settled=seen.settled)
+            yield from rows_of_acts(kind, run, stalls, (
+                ("show", "win.show-page", "favorites"), ("sort", "win.sort-favorites", "name"),
+                ("sort by time", "win.sort-favorites", "time"), ("star", "win.toggle-favorite", "Fe"),
+                ("unstar", "win.toggle-favorite", "Fe"), ("collapse", "win.collapse-all", None),
+                ("expand", "win.expand-all", None)))
 
 
 def shared(desktop, program):
@@ -238,16 +240,12 @@ def places(desktop, program):
         shown = (time.monotonic() - asked) * 1000
         idle_since(run, lambda: True)
         yield row(kind, run, stalls, rows=shown)
-        for name, action, parameter in (
-                ("search for a letter", "win.search", "a"), ("for two words", "win.search", "new ber"),
-                ("for nothing there", "win.search", "qqq"), ("end of the search", "win.hide-search", None),
-                ("show the last", "win.show-place", f"#{towns.COUNT}"),
-                ("show the first", "win.show-place", "#1"),
-                ("close", "win.close-places", None)):
-            stalls.longest = 0
-            seen = run.act(action, parameter)
-            idle_since(run, lambda: True)
-            yield row(f"{kind}: {name}", run, stalls, settled=seen.settled)
+        yield from rows_of_acts(kind, run, stalls, (
+            ("search for a letter", "win.search", "a"), ("for two words", "win.search", "new ber"),
+            ("for nothing there", "win.search", "qqq"), ("end of the search", "win.hide-search", None),
+            ("show the last", "win.show-place", f"#{towns.COUNT}"),
+            ("show the first", "win.show-place", "#1"),
+            ("close", "win.close-places", None)))
 
 
 def forms(desktop, program):

@@ -29,5 +29,5 @@ def names(packages, languages, codes):
 
 
 def text(countries):
-    """A line for a country: its code, a space, its name."""
-    return "".join(f"{code} {name}\n" for code, name in countries.items())
+    """A line for a country: its code, a tab, its name."""
+    return "".join(f"{code}\t{name}\n" for code, name in countries.items())

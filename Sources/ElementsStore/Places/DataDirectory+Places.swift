@@ -15,7 +15,7 @@ extension DataDirectory {
   /// the main thread.
   /// - Parameter language: tag of the language, `pt_BR`.
   public func readCountryNames(in language: String) -> [String: String] {
-    let file = "\(path)/countries/\(language).txt"
+    let file = "\(path)/countries/\(language).tsv"
     guard let bytes = try? Files.read(file, atMost: CountryNames.maximumLength) else { return [:] }
     return CountryNames.read(bytes)
   }

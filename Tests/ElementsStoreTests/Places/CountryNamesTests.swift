@@ -7,7 +7,7 @@ import XCTest
 final class CountryNamesTests: QuietTestCase {
   func testALanguageHasItsNamesAndAnotherOneNone() throws {
     try withTemporaryDirectory { folder in
-      try Files.write("SE Schweden\nFR Frankreich\n", to: "\(folder)/countries/de.txt")
+      try Files.write("SE\tSchweden\nFR\tFrankreich\n", to: "\(folder)/countries/de.tsv")
       let data = DataDirectory(path: folder)
       XCTAssertEqual(data.readCountryNames(in: "de"), ["SE": "Schweden", "FR": "Frankreich"])
       XCTAssertEqual(data.readCountryNames(in: "en"), [:])

@@ -20,7 +20,7 @@ struct TranslatedPlacesTests {
   }
 
   private func list(_ language: String) throws -> PlaceList {
-    let countries = CountryNames.read(try ProjectFile.resource("countries/\(language).txt"))
+    let countries = CountryNames.read(try ProjectFile.resource("countries/\(language).tsv"))
     return PlaceList(
       try places(), during: Timeline(until: 2026), countryName: { countries[$0] ?? $0 },
       key: { collation(language).sortKey(of: $0) })
@@ -29,7 +29,7 @@ struct TranslatedPlacesTests {
   @Test("Every language has the name of every country", arguments: LanguageNames.own.keys.sorted())
   func countries(language: String) throws {
     guard language != "en" else { return }
-    let names = CountryNames.read(try ProjectFile.resource("countries/\(language).txt"))
+    let names = CountryNames.read(try ProjectFile.resource("countries/\(language).tsv"))
     #expect(names.count >= 249)
     for place in try PlaceListTests.builtIn.get() { #expect(names[place.country] != nil) }
     for country in try WorldMapTests.map.get().countries where country.label != nil {
@@ -50,7 +50,7 @@ struct TranslatedPlacesTests {
 
   @Test("Lines without a code and a name are left out")
   func lines() {
-    let names = CountryNames.read(Array("SE Schweden\n\nDE\nX\nAT Österreich".utf8))
+    let names = CountryNames.read(Array("SE\tSchweden\n\nDE\nX\nAT\tÖsterreich".utf8))
     #expect(names == ["SE": "Schweden", "AT": "Österreich"])
   }
 

@@ -6,6 +6,8 @@ import signal
 import subprocess
 import tempfile
 
+import private_desktop
+from actions import Actions, path_of
 from gi.repository import Gio, GLib
 
 from .accessible import AccessibleBus
@@ -15,11 +17,10 @@ from .waiting import wait
 
 PROGRAM = "the-elements"
 APPLICATION = "io.github.theelements.TheElements"
+OBJECT_PATH = path_of(APPLICATION)
 SIZE = (1600, 1000)
 # Its greatest size, for a tablet that is turned.
 GREATEST = (1600, 1280)
-FONTS = os.path.abspath(os.path.join(__file__, "../../../Support/fonts.conf"))
-LOCALES = os.path.abspath(os.path.join(__file__, "../../../../scripts/locales"))
 # The system's shared data that the programs see. Desktop files are not among them, so the tester's browser is never
 # started.
 SHARED = ("fonts", "glib-2.0", "icons", "mime", "themes", "X11", "xml")
@@ -33,18 +34,6 @@ PASSED_ON = (
 # Timeout for a server to exit, in seconds.
 PATIENCE = 3
 
-BUS_CONFIGURATION = """<!DOCTYPE busconfig PUBLIC
- "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
- "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
-<busconfig>
-  <type>session</type>
-  <listen>unix:dir={run}</listen>
-  <servicedir>{services}</servicedir>
-  <policy context="default">
-    <allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/>
-  </policy>
-</busconfig>
-"""
 # Without key and mouse bindings: all input goes to the program.
 MANAGER_CONFIGURATION = """<?xml version="1.0"?>
 <openbox_config xmlns="http://openbox.org/3.4/rc">
@@ -85,10 +74,10 @@ class Desktop:
     def _start(self):
         self.environment = self._environment()
         self._start_screen()
-        configuration = self.write("bus.conf", BUS_CONFIGURATION.format(
-            run=self.environment["XDG_RUNTIME_DIR"], services=self._services()))
+        configuration = self.write("bus.conf", private_desktop.BUS_CONFIGURATION.format(
+            runtime=self.environment["XDG_RUNTIME_DIR"], services=self._services()))
         address = self._serve(
-            "dbus-daemon", "--nofork", f"--config-file={configuration}", "--print-address={answer}")
+            "dbus-daemon", "--nofork", f"--config-file={configuration}", "--print-address={fd}")
         self.environment["DBUS_SESSION_BUS_ADDRESS"] = address
         flags = Gio.DBusConnectionFlags
         self.bus = Gio.DBusConnection.new_for_address_sync(
@@ -100,7 +89,7 @@ class Desktop:
     def _start_screen(self):
         """Starts an X server and a window manager, and connects to them."""
         self.environment["DISPLAY"] = ":" + self._serve(
-            "Xvfb", "-displayfd", "{answer}", "-screen", "0", f"{GREATEST[0]}x{GREATEST[1]}x24",
+            "Xvfb", "-displayfd", "{fd}", "-screen", "0", f"{GREATEST[0]}x{GREATEST[1]}x24",
             "-nolisten", "tcp", "-noreset")
         self._start_manager()
 
@@ -133,13 +122,9 @@ class Desktop:
         environment.update(
             PATH=f"{self.prefix}/bin:" + environment.get("PATH", "/usr/bin:/bin"),
             XDG_DATA_DIRS=f"{self.prefix}/share:{self.path('share')}", XDG_CONFIG_DIRS="/etc/xdg",
-            LANG="C.UTF-8", TZ="UTC", LOCPATH=self._locales(), XDG_SESSION_TYPE="x11", GDK_BACKEND="x11",
-            FONTCONFIG_FILE=FONTS, GSETTINGS_BACKEND="keyfile", SWIFT_BACKTRACE="enable=no")
+            LANG="C.UTF-8", TZ="UTC", LOCPATH=private_desktop.locales(), XDG_SESSION_TYPE="x11", GDK_BACKEND="x11",
+            FONTCONFIG_FILE=str(private_desktop.FONTS), GSETTINGS_BACKEND="keyfile", SWIFT_BACKTRACE="enable=no")
         return environment
-
-    def _locales(self):
-        made = subprocess.run([LOCALES], stdout=subprocess.PIPE, text=True, check=True)
-        return made.stdout.strip()
 
     def _services(self):
         """The D-Bus services: the accessibility bus, and the program under test."""
@@ -153,16 +138,11 @@ class Desktop:
         return folder
 
     def _serve(self, *command, answers=True):
-        """Starts a server. Returns the line that it writes to the descriptor {answer}."""
-        reader, writer = os.pipe()
-        arguments = [word.format(answer=writer) for word in command]
-        with open(self.path(f"{command[0]}.log"), "wb") as log, os.fdopen(reader) as answer:
-            self.servers.append(subprocess.Popen(
-                ["setpriv", "--pdeathsig", "TERM", "--", *arguments], pass_fds=[writer],
-                env=self.environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log,
-                cwd=self.folder, start_new_session=True))
-            os.close(writer)
-            line = answer.readline().strip() if answers else "started"
+        """Starts a server. Returns the line that it writes to the descriptor {fd}."""
+        with open(self.path(f"{command[0]}.log"), "wb") as log:
+            server, line = private_desktop.serve(
+                command, self.environment, log, answers, cwd=self.folder, start_new_session=True)
+        self.servers.append(server)
         if not line:
             raise AssertionError(f"{command[0]} does not start: {self.log(command[0])}")
         return line
@@ -233,6 +213,10 @@ class Desktop:
         return self.bus.call_sync(
             name, path, interface, method, arguments, None, Gio.DBusCallFlags.NONE, 8000,
             None).unpack()
+
+    def actions(self, window=None):
+        """The actions of the running program, or of its window of this number."""
+        return Actions(self.bus, APPLICATION, window)
 
     # Files
 

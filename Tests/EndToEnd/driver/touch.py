@@ -122,7 +122,7 @@ class TouchDesktop(Desktop):
         configuration = self.write("xorg.conf", CONFIGURATION.format(
             width, width + 48, width + 160, width + 408, height, height + 1, height + 4, height + 42, path))
         self.environment["DISPLAY"] = ":" + self._serve(
-            SERVER, "-displayfd", "{answer}", "-config", configuration, "-logfile", self.path("xorg.log"), "-noreset",
+            SERVER, "-displayfd", "{fd}", "-config", configuration, "-logfile", self.path("xorg.log"), "-noreset",
             "-nolisten", "tcp", "-novtswitch", "-sharevts")
         self._start_manager()
         wait(lambda: os.path.exists(path), "the touchscreen")

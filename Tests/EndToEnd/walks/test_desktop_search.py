@@ -232,8 +232,7 @@ class DesktopSearchWalk(Walk):
             self.open_by_bus("Activate", "(a{sv})", {})
         self.wait(lambda: [each.title for each in self.screen.windows(pid)] == [TITLE], "the main window")
         self.assertEqual(self.owner(), owner)
-        self.desktop.call(
-            APPLICATION, OBJECT_PATH, "org.gtk.Actions", "Activate", GLib.Variant("(sava{sv})", ("quit", [], {})))
+        self.desktop.actions().activate("quit")
         self.wait(lambda: not self.owns(), "the end")
 
     def owns(self):

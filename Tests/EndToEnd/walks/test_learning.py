@@ -2,13 +2,10 @@
 
 import re
 
-from gi.repository import GLib
-
-from driver.desktop import APPLICATION
 from driver.session import SessionManager
 
 from .facts import TITLE
-from .walk import OBJECT_PATH, Walk
+from .walk import Walk
 
 QUIZ, WORKSHEET = "Quiz", "Worksheet"
 PROMPT = re.compile(r"^Which element has the symbol (\w+)\?$")
@@ -188,9 +185,7 @@ class LessonWalk(Walk):
     def test_a_recording_leaves_nothing_behind(self):
         path = self.desktop.write("own.elements-recording", RECORDING)
         self.launch("--page", "state")
-        self.desktop.call(
-            APPLICATION, OBJECT_PATH, "org.gtk.Actions", "Activate",
-            GLib.Variant("(sava{sv})", ("play-lesson-file", [GLib.Variant("s", path)], {})))
+        self.desktop.actions().activate("play-lesson-file", path)
         self.program.find("label", "First")
         self.wait(lambda: self.desktop.get("patterns") == "true", "patterns")
         self.wait(lambda: "sensitive" in self.program.find("button", "Next").states, "the end of the step")

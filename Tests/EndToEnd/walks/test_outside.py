@@ -8,8 +8,6 @@ from driver.program import COMPLAINT
 from .facts import TITLE
 from .walk import OBJECT_PATH, Walk
 
-WINDOW_PATH = OBJECT_PATH + "/window/1"
-
 
 class OutsideWalk(Walk):
     """One running program."""
@@ -18,11 +16,6 @@ class OutsideWalk(Walk):
     def setUpClass(cls):
         super().setUpClass()
         cls.launch()
-
-    def activate(self, path, name, *parameters):
-        self.desktop.call(
-            APPLICATION, path, "org.gtk.Actions", "Activate",
-            GLib.Variant("(sava{sv})", (name, list(parameters), {})))
 
     def start_again(self, *arguments):
         """Starts the program a second time, and expects it to forward its command line and exit."""
@@ -69,24 +62,24 @@ class OutsideWalk(Walk):
         self.assertEqual(self.program.titles(), [TITLE])
 
     def actions_over_d_bus_do_what_the_mouse_does(self):
-        self.activate(WINDOW_PATH, "show-page", GLib.Variant("s", "grid"))
+        self.activate("show-page", "grid")
         page = self.expect_page("grid")
         section = self.catalog.sections("grid")[2]
-        self.activate(WINDOW_PATH, "toggle-section", GLib.Variant("(ss)", ("grid", "noble-gas")))
+        self.activate("toggle-section", ("grid", "noble-gas"))
         self.expect_expanded(page, section.name, False)
-        self.activate(OBJECT_PATH, "show-element", GLib.Variant("s", "Au"))
+        self.desktop.actions().activate("show-element", "Au")
         self.expect_element("Gold")
         self.close_element("Gold")
 
     def actions_with_invalid_parameters_do_nothing(self):
         for name, text in (("show-page", "nowhere"), ("show-page", "")):
-            self.activate(WINDOW_PATH, name, GLib.Variant("s", text))
-        self.activate(OBJECT_PATH, "show-element", GLib.Variant("s", "Xx"))
+            self.activate(name, text)
+        self.desktop.actions().activate("show-element", "Xx")
         self.expect_page("grid")
         self.assertEqual(self.program.titles(), [TITLE])
 
     def quit_over_d_bus_ends_it(self):
-        self.activate(OBJECT_PATH, "quit")
+        self.desktop.actions().activate("quit")
         self.assertEqual(self.program.ended(), 0)
 
 
@@ -102,9 +95,7 @@ class ServiceWalk(Walk):
             *bus, "GetConnectionUnixProcessID", GLib.Variant("(s)", (APPLICATION,)))
         self.wait(lambda: self.screen.windows(pid), "a window")
         self.assertEqual(self.screen.windows(pid)[0].title, TITLE)
-        self.desktop.call(
-            APPLICATION, OBJECT_PATH, "org.gtk.Actions", "Activate",
-            GLib.Variant("(sava{sv})", ("quit", [], {})))
+        self.desktop.actions().activate("quit")
         owned = GLib.Variant("(s)", (APPLICATION,))
         self.wait(lambda: not self.desktop.call(*bus, "NameHasOwner", owned)[0], "its end")
         said = self.desktop.log("dbus-daemon").splitlines()

@@ -6,13 +6,10 @@ import random
 import re
 import subprocess
 
-from gi.repository import GLib
-
 from driver import FavoritesServer, Line
-from driver.desktop import APPLICATION
 
 from .facts import TITLE
-from .walk import OBJECT_PATH, Walk
+from .walk import Walk
 
 ADA, CARL = "Ada", "Carl <i>S.</i>"
 SYMBOLS = {1: "H", 2: "He", 3: "Li", 4: "Be", 5: "B", 6: "C"}
@@ -38,10 +35,7 @@ class SyncWalk(Walk):
         super().tearDownClass()
 
     def toggle(self, number):
-        self.desktop.call(
-            APPLICATION, OBJECT_PATH + "/window/1", "org.gtk.Actions", "Activate",
-            GLib.Variant("(sava{sv})",
-                         ("toggle-favorite", [GLib.Variant("s", SYMBOLS[number])], {})))
+        self.activate("toggle-favorite", SYMBOLS[number])
 
     def expect_served(self, numbers):
         numbers = sorted(numbers)
@@ -60,9 +54,7 @@ class SyncWalk(Walk):
         self.expect_page("favorites")
 
     def retry(self):
-        self.desktop.call(
-            APPLICATION, OBJECT_PATH, "org.gtk.Actions", "Activate",
-            GLib.Variant("(sava{sv})", ("sync-favorites", [], {})))
+        self.desktop.actions().activate("sync-favorites")
 
     def internet_sockets(self):
         """The program's internet and netlink sockets."""

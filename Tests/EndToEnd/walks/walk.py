@@ -4,10 +4,8 @@ import os
 import re
 import unittest
 
-from gi.repository import GLib
-
 from driver import wait
-from driver.desktop import APPLICATION
+from driver.desktop import OBJECT_PATH
 
 from .facts import PAGES, TITLE, Catalog
 
@@ -23,7 +21,6 @@ MENU_WITHOUT_FAVORITES = tuple(item for item in MENU if item != "Export Favorite
 WHEEL_STEP = 60
 # The text of an empty Favorites page.
 EMPTY = "No Favorites Yet"
-OBJECT_PATH = "/io/github/theelements/TheElements"
 
 
 class Walk(unittest.TestCase):
@@ -68,9 +65,7 @@ class Walk(unittest.TestCase):
 
     def activate(self, name, *texts):
         """Activates an action of the first window over D-Bus, with a text or a pair of texts."""
-        self.desktop.call(
-            APPLICATION, OBJECT_PATH + "/window/1", "org.gtk.Actions", "Activate",
-            GLib.Variant("(sava{sv})", (name, [parameter(text) for text in texts], {})))
+        self.desktop.actions(1).activate(name, *texts)
 
     def take(self, *steps):
         """Takes these steps in this order: each begins where the one before has ended."""
@@ -207,10 +202,6 @@ class Walk(unittest.TestCase):
     def close_element(self, name):
         self.press("ctrl+w", title=name)
         self.wait(lambda: name not in self.program.titles(), f"the end of window {name}")
-
-
-def parameter(value):
-    return GLib.Variant("(ss)", value) if isinstance(value, tuple) else GLib.Variant("s", value)
 
 
 def is_no_page(node):

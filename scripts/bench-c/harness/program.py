@@ -10,8 +10,9 @@ import subprocess
 import tempfile
 import time
 
-from gi.repository import Gio, GLib
+from gi.repository import Gio
 
+from actions import Actions, path_of
 from load import process_seconds
 from screen import Screen
 
@@ -62,7 +63,7 @@ class Run:
     def __init__(self, desktop, program, renderer, animated=True, trims=False, kept=None,
                  arguments=()):
         self.desktop, self.program = desktop, program
-        self.root = "/" + program.application_id.replace(".", "/")
+        self.root = path_of(program.application_id)
         self.heap = pathlib.Path(os.environ["HOME"], "heap")
         environment = fresh_environment(renderer, animated, kept)
         if trims:
@@ -98,10 +99,9 @@ class Run:
     def send(self, action, parameter=None):
         """Activates an action without waiting for its effect."""
         scope, name = action.split(".", 1)
-        path = self.root if scope == "app" else f"{self.root}/window/{1 if scope == 'win' else scope}"
-        given = [] if parameter is None else [GLib.Variant("s", parameter)]
-        self.desktop.bus.call(self.program.application_id, path, "org.gtk.Actions", "Activate",
-                              GLib.Variant("(sava{sv})", (name, given, {})), None, NO_START, -1, None, None)
+        window = {"app": None, "win": 1}.get(scope, scope)
+        given = [] if parameter is None else [parameter]
+        Actions(self.desktop.bus, self.program.application_id, window).send(name, *given)
 
     def act(self, action, parameter=None, strip=None):
         """Activates an action and waits until the screen settles."""
