@@ -9,6 +9,7 @@ import xml.etree.ElementTree as ET
 from decimal import Decimal
 
 from readers import clean, scaled, without_none
+from readers_py import COOLPROP_GASES
 
 # chemicals ------------------------------------------------------------------------------------
 
@@ -41,16 +42,37 @@ def chemicals(folder, cas):
     read("chemicals", "Phase Change/CRC Handbook Heat of Vaporization.tsv",
          {"heat_of_vaporization": ("HvapTb", "0.001")})
     standard = "Heat Capacity/CRC Standard Thermodynamic Properties of Chemical Substances.tsv"
-    for phase in "slg":
+    for phase in "sl":
         read("chemicals", standard, {"standard_entropy": ("S0" + phase, 1)})
+    # Of technetium and promethium, which are solids, the table has the gas alone.
+    gases = {number: z for number, z in z_of.items() if z in (*COOLPROP_GASES, 86)}
+    by_number(folder, standard, gases, {"standard_entropy": ("S0g", 1)}, tables["chemicals"])
     read("chemicals", standard, {"standard_entropy_gas": ("S0g", 1),
                                  "enthalpy_of_atomization": ("Hfg", "0.001")})
     read("chemicals", "Density/CRC Inorganics densties of molten compounds and salts.tsv",
          {"liquid_density": ("rho", "0.001")})
+    tables["perry"] = {"liquid_density": perry_liquids(folder / "Density/Perry Parameters 105.tsv", z_of)}
     read("janaf", "Reactions/JANAF_1998.tsv", {
         "standard_entropy_gas": ("S0g", 1), "enthalpy_of_atomization": ("Hfg", "0.001")})
     read("yaws", "Reactions/Yaws Hf S0 (g).tsv", {"standard_entropy_gas": ("S0g", 1)})
     return tables
+
+
+# Atoms of the molecules of Perry's liquids, and the mass of one in g/mol: Br₂ and Cl₂.
+PERRY_MASSES = {17: 70.906, 35: 159.808}
+
+
+def perry_liquids(path, z_of):
+    """The density of the saturated liquid at the lowest temperature, its melting point, by equation 105, in g/cm³."""
+    found = {}
+    with open(path, encoding="utf-8") as handle:
+        for row in csv.DictReader(handle, delimiter="\t"):
+            z = z_of.get(row["CAS"])
+            if z in PERRY_MASSES:
+                c1, c2, c3, c4 = (float(row[f"C{n}"]) for n in range(1, 5))
+                moles = c1 / c2 ** (1 + (1 - float(row["Tmin"]) / c3) ** c4)  # mol/m³
+                found[z] = f"{moles * PERRY_MASSES[z] * 1e-6:.3f}"
+    return found
 
 
 def openbabel(path):
@@ -78,6 +100,7 @@ def coolprop(fluids):
         if z != 2:  # helium's is its lambda point
             put("triple_point_temperature", z, PropsSI("Ttriple", fluid), 5)
             put("triple_point_pressure", z, PropsSI("ptriple", fluid) / 1e3, 3)
+            put("liquid_density", z, PropsSI("D", "T", PropsSI("Ttriple", fluid), "Q", 0, fluid) / 1e3, 4)
     return columns
 
 
