@@ -14,11 +14,18 @@ from readers_py import COOLPROP_GASES
 # chemicals ------------------------------------------------------------------------------------
 
 
+# The form of a solid of which the handbook may have another one under the element's number: its row of tin is gray tin.
+FORMS = {6: "graphite", 15: "white", 16: "rhombic", 33: "gray", 34: "gray", 50: "white", 51: "gray"}
+
+
 def by_number(folder, file, symbols_by_cas, columns, numbers):
     """Adds the columns {our key: (theirs, factor)} of one of the package's tables."""
     with open(folder / file, encoding="utf-8") as handle:
         for row in csv.DictReader(handle, delimiter="\t"):
             z = symbols_by_cas.get(row["CAS"])
+            form = re.search(r"\((\w+)\)$", row.get("Chemical") or "")
+            if form and z in FORMS and form[1] != FORMS[z]:
+                continue
             for key, (name, factor) in columns.items():
                 if z and row.get(name) and float(row[name]):
                     numbers.setdefault(key, {}).setdefault(z, scaled(row[name], factor))
@@ -31,7 +38,8 @@ CRITICAL = {"critical_temperature": ("Tc", 1), "critical_pressure": ("Pc", "1e-6
 def chemicals(folder, cas):
     """{source: columns}: the handbooks, JANAF's tables and Yaws's."""
     z_of = {number: z for z, number in cas.items()}
-    tables = {"chemicals": {}, "janaf": {}, "yaws": {}}
+    z_of["7782-42-5"] = 6  # graphite
+    tables = {"chemicals": {}, "janaf": {}, "yaws": {}, "webbook": {}}
 
     def read(source, file, columns):
         by_number(folder, file, z_of, columns, tables[source])
@@ -47,6 +55,13 @@ def chemicals(folder, cas):
     # Of technetium and promethium, which are solids, the table has the gas alone.
     gases = {number: z for number, z in z_of.items() if z in (*COOLPROP_GASES, 86)}
     by_number(folder, standard, gases, {"standard_entropy": ("S0g", 1)}, tables["chemicals"])
+    plain = {number.replace("-", ""): z for number, z in z_of.items() if z != 6} | {"7782425": 6}
+    liquids = {35, 80}
+    for name in ("S0s", "S0l", "S0g"):
+        chosen = {number: z for number, z in plain.items() if name == (
+            "S0g" if z in gases.values() else "S0l" if z in liquids else "S0s")}
+        by_number(folder, "Misc/webbook_constants.tsv", chosen, {"standard_entropy": (name, 1)}, tables["webbook"])
+    by_number(folder, "Misc/webbook_constants.tsv", plain, {"standard_entropy_gas": ("S0g", 1)}, tables["webbook"])
     read("chemicals", standard, {"standard_entropy_gas": ("S0g", 1),
                                  "enthalpy_of_atomization": ("Hfg", "0.001")})
     read("chemicals", "Density/CRC Inorganics densties of molten compounds and salts.tsv",
