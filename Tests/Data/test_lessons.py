@@ -48,11 +48,12 @@ class Lessons(unittest.TestCase):
         power = lambda symbol: value(symbol, "electronegativity_pauling", 2)  # noqa: E731
         self.says(
             "trends", f"A lithium atom has {radius('Li')}.", f"A fluorine atom has only {radius('F')}",
-            f"{radius('Na')} for sodium, {radius('Cl')} for chlorine", f"{radius('Li')} for lithium, {radius('Na')} for sodium",
+            f"{radius('Na')} for sodium, {radius('Cl')} for phosphorus, sulfur and chlorine", f"{radius('Li')} for lithium, {radius('Na')} for sodium",
             f"from {energy('Li')} for lithium to {energy('Ne')} for neon", f"Boron ({energy('B')})", f"beryllium ({energy('Be')})",
             f"Oxygen ({energy('O')})", f"nitrogen ({energy('N')})", f"from {energy('Na')} for sodium to {energy('Ar')} for argon",
             f"from {power('Li')} for lithium to {power('F')} for fluorine", f"from {power('Na')} for sodium to {power('Cl')} for")
         self.assertEqual(extreme("electronegativity_pauling", max), "F")
+        self.assertEqual({BY_SYMBOL[symbol]["atomic_radius"] for symbol in ("P", "S", "Cl")}, {100})
         for key in ("atomic_radius", "electronegativity_pauling"):
             self.assertEqual([BY_SYMBOL[symbol][key] for symbol in ("Ne", "Ar")], [None, None])
         # The steps back are the only ones.

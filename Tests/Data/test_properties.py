@@ -64,6 +64,13 @@ stable_isotopes Tc 0 0                known_isotopes H 7 0
 longest_half_life Ra 5.05e10 1        binding_energy Fe 8.7903 0.01
 binding_energy He 7.0739 0.01         neutron_scattering_length H -3.74 0.2
 neutron_absorption Gd 49000 5         neutron_absorption B 767 2
+standard_entropy Sn 51.2 0.1          standard_entropy C 5.7 1
+stable_isotopes Kr 5 0                stable_isotopes Xe 7 0
+stable_isotopes Ta 2 0                youngs_modulus Zr 88 2
+shear_modulus U 74 2                  speed_of_sound Fe 5180 1
+xray_ka1 Cu 8047.82 0.001             xray_ka1 Mo 17479.37 0.001
+liquid_density Br 3.21 1              liquid_density Cl 1.74 2
+heat_of_vaporization Tm 191 1         heat_of_vaporization Yb 129 1
 """
 
 
@@ -94,7 +101,16 @@ class WhatPeopleLookUp(unittest.TestCase):
                                      abs(expected) * float(percent) / 100 + 1e-12, found)
 
     def test_known_slips_of_the_data_sets_are_caught(self):
-        self.assertIsNone(number("superconduction_temperature", "Gd"))
+        for key, symbols in (
+                ("superconduction_temperature", "Gd"), ("unpaired_electrons", "Sg"), ("standard_entropy", "Tc Pm"),
+                ("magnetic_moment", "Eu Yb"), ("resistivity", "Cl Si Ge"), ("liquid_density", "Sr Hg"),
+                ("thermal_expansion", "Ga"), ("abundance_sea", "In"), ("refractive_index_solid", "Zn Se"),
+                ("refractive_index", "C"), ("speed_of_sound", "Hg"), ("youngs_modulus", "As"),
+                ("triple_point_temperature", "He")):
+            for symbol in symbols.split():
+                self.assertIsNone(number(key, symbol), (key, symbol))
+        for symbol in "Sc Y Ce Lu".split():
+            self.assertEqual(COLUMNS["superconduction_temperature"]["values"][NUMBERS[symbol]]["conditions"], "under pressure")
         self.assertGreater(number("heat_of_vaporization", "Ir"), 500)
         self.assertGreater(number("youngs_modulus", "Si"), 100)
         self.assertLess(number("bulk_modulus", "Au"), 190)

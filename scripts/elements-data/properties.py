@@ -6,6 +6,7 @@ where sources differ, by the rules of decisions.py.
 
 import csv
 import json
+import re
 from dataclasses import dataclass
 from decimal import Decimal
 
@@ -91,6 +92,7 @@ def read(cache, packages, tables, rows):
     new["xraydb"] = nuclear.xraydb(packages / "xraydb/xraydb.sqlite", symbols)
     new["pyxray"] = nuclear.pyxray(packages / "pyxray/data/pyxray.db")
     new["exspy"] = nuclear.exspy(packages / "exspy/_misc/elements.py", symbols)
+    nuclear.on_the_scale_of_nist(new["pyxray"], new["exspy"]["xray_ka1"])
     new["xraylib"], new["fisx"] = nuclear.xraylib(symbols), nuclear.fisx(
         packages / "fisx/fisx_data")
     new["periodictable"] = nuclear.rauch(packages / "periodictable/nsf.py") | handbooks.cells(
@@ -147,8 +149,9 @@ def derive(tables, symbols):
 
 
 def nuclear_levels(base):
+    """2S of the ground level: one less than the multiplicity, which stands before the letter of L."""
     return {z: str(int(level[0]) - 1) for z, level in base["ground_level"].items()
-            if level and level[0].isdigit()}
+            if re.match(r"[1-9][A-Z]", level or "")}
 
 
 def valence_electrons(z):

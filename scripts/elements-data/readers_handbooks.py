@@ -9,8 +9,13 @@ import xml.etree.ElementTree as ET
 from decimal import Decimal
 
 from readers import clean, scaled, without_none
+from readers_py import COOLPROP_GASES
 
 # chemicals ------------------------------------------------------------------------------------
+
+
+# The form of a solid of which the handbook may have another one under the element's number: its row of tin is gray tin.
+FORMS = {6: "graphite", 15: "white", 16: "rhombic", 33: "gray", 34: "gray", 50: "white", 51: "gray"}
 
 
 def by_number(folder, file, symbols_by_cas, columns, numbers):
@@ -18,6 +23,9 @@ def by_number(folder, file, symbols_by_cas, columns, numbers):
     with open(folder / file, encoding="utf-8") as handle:
         for row in csv.DictReader(handle, delimiter="\t"):
             z = symbols_by_cas.get(row["CAS"])
+            form = re.search(r"\((\w+)\)$", row.get("Chemical") or "")
+            if form and z in FORMS and form[1] != FORMS[z]:
+                continue
             for key, (name, factor) in columns.items():
                 if z and row.get(name) and float(row[name]):
                     numbers.setdefault(key, {}).setdefault(z, scaled(row[name], factor))
@@ -30,7 +38,8 @@ CRITICAL = {"critical_temperature": ("Tc", 1), "critical_pressure": ("Pc", "1e-6
 def chemicals(folder, cas):
     """{source: columns}: the handbooks, JANAF's tables and Yaws's."""
     z_of = {number: z for z, number in cas.items()}
-    tables = {"chemicals": {}, "janaf": {}, "yaws": {}}
+    z_of["7782-42-5"] = 6  # graphite
+    tables = {"chemicals": {}, "janaf": {}, "yaws": {}, "webbook": {}}
 
     def read(source, file, columns):
         by_number(folder, file, z_of, columns, tables[source])
@@ -41,16 +50,44 @@ def chemicals(folder, cas):
     read("chemicals", "Phase Change/CRC Handbook Heat of Vaporization.tsv",
          {"heat_of_vaporization": ("HvapTb", "0.001")})
     standard = "Heat Capacity/CRC Standard Thermodynamic Properties of Chemical Substances.tsv"
-    for phase in "slg":
+    for phase in "sl":
         read("chemicals", standard, {"standard_entropy": ("S0" + phase, 1)})
+    # Of technetium and promethium, which are solids, the table has the gas alone.
+    gases = {number: z for number, z in z_of.items() if z in (*COOLPROP_GASES, 86)}
+    by_number(folder, standard, gases, {"standard_entropy": ("S0g", 1)}, tables["chemicals"])
+    plain = {number.replace("-", ""): z for number, z in z_of.items() if z != 6} | {"7782425": 6}
+    liquids = {35, 80}
+    for name in ("S0s", "S0l", "S0g"):
+        chosen = {number: z for number, z in plain.items() if name == (
+            "S0g" if z in gases.values() else "S0l" if z in liquids else "S0s")}
+        by_number(folder, "Misc/webbook_constants.tsv", chosen, {"standard_entropy": (name, 1)}, tables["webbook"])
+    by_number(folder, "Misc/webbook_constants.tsv", plain, {"standard_entropy_gas": ("S0g", 1)}, tables["webbook"])
     read("chemicals", standard, {"standard_entropy_gas": ("S0g", 1),
                                  "enthalpy_of_atomization": ("Hfg", "0.001")})
     read("chemicals", "Density/CRC Inorganics densties of molten compounds and salts.tsv",
          {"liquid_density": ("rho", "0.001")})
+    tables["perry"] = {"liquid_density": perry_liquids(folder / "Density/Perry Parameters 105.tsv", z_of)}
     read("janaf", "Reactions/JANAF_1998.tsv", {
         "standard_entropy_gas": ("S0g", 1), "enthalpy_of_atomization": ("Hfg", "0.001")})
     read("yaws", "Reactions/Yaws Hf S0 (g).tsv", {"standard_entropy_gas": ("S0g", 1)})
     return tables
+
+
+# Atoms of the molecules of Perry's liquids, and the mass of one in g/mol: Br₂ and Cl₂.
+PERRY_MASSES = {17: 70.906, 35: 159.808}
+
+
+def perry_liquids(path, z_of):
+    """The density of the saturated liquid at the lowest temperature, its melting point, by equation 105, in g/cm³."""
+    found = {}
+    with open(path, encoding="utf-8") as handle:
+        for row in csv.DictReader(handle, delimiter="\t"):
+            z = z_of.get(row["CAS"])
+            if z in PERRY_MASSES:
+                c1, c2, c3, c4 = (float(row[f"C{n}"]) for n in range(1, 5))
+                moles = c1 / c2 ** (1 + (1 - float(row["Tmin"]) / c3) ** c4)  # mol/m³
+                found[z] = f"{moles * PERRY_MASSES[z] * 1e-6:.3f}"
+    return found
 
 
 def openbabel(path):
@@ -78,6 +115,7 @@ def coolprop(fluids):
         if z != 2:  # helium's is its lambda point
             put("triple_point_temperature", z, PropsSI("Ttriple", fluid), 5)
             put("triple_point_pressure", z, PropsSI("ptriple", fluid) / 1e3, 3)
+            put("liquid_density", z, PropsSI("D", "T", PropsSI("Ttriple", fluid), "Q", 0, fluid) / 1e3, 4)
     return columns
 
 

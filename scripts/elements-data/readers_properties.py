@@ -5,6 +5,7 @@ Units are converted here to those of properties.tsv, by exact factors.
 
 import csv
 import json
+import re
 
 from readers import clean, database, kelvin, number, pymatgen_elements, scaled, without_none
 
@@ -134,8 +135,8 @@ def pymatgen(path):
             columns.setdefault(f"ionization_energy_{index}", {})[z] = clean(energy)
         if len(energies) == z > 1:
             columns.setdefault("ionization_energy_last", {})[z] = clean(energies[-1])
-        if level := (e.get("Ground level") or "")[:1]:
-            columns.setdefault("unpaired_electrons", {})[z] = str(int(level) - 1)
+        if re.match("[1-9]", level := e.get("Ground level") or ""):
+            columns.setdefault("unpaired_electrons", {})[z] = str(int(level[0]) - 1)
     radii = {}
     for z, e in table.items():
         for charge, by_coordination in (e.get("Shannon radii") or {}).items():

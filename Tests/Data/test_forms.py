@@ -1,0 +1,52 @@
+#!/usr/bin/env python3
+"""forms.tsv holds the forms of the elements with figures that fit one another and the catalog.
+
+    python3 -m unittest Tests/Data/test_forms.py
+"""
+
+import csv
+import json
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+with open(ROOT / "scripts/elements-data/forms.tsv", encoding="utf-8", newline="") as file:
+    ROWS = {(row["element"], row["form"]): row for row in csv.DictReader(file, delimiter="\t")}
+CATALOG = {e["symbol"]: e for e in json.loads((ROOT / "Resources/elements.json").read_text("utf-8"))["elements"]}
+
+
+class Forms(unittest.TestCase):
+    def test_the_common_ones_are_there(self):
+        for symbol, forms in (("C", "graphite diamond"), ("P", "white red black"), ("S", "rhombic monoclinic"),
+                              ("Sn", "white gray"), ("Fe", "alpha gamma delta"), ("O", "ozone")):
+            for form in forms.split():
+                self.assertIn((symbol, form), ROWS)
+
+    def test_graphite_and_diamond(self):
+        graphite, diamond = ROWS["C", "graphite"], ROWS["C", "diamond"]
+        self.assertEqual((graphite["entropy"], diamond["entropy"]), ("5.7", "2.4"))
+        self.assertEqual((graphite["enthalpy"], diamond["enthalpy"]), ("0", "1.9"))
+        self.assertEqual(diamond["density"], "3.513")
+
+    def test_gray_tin_becomes_white_and_monoclinic_sulfur_follows_rhombic(self):
+        for symbol, low, high in (("Sn", "gray", "white"), ("S", "rhombic", "monoclinic")):
+            self.assertEqual(ROWS[symbol, low]["to"], ROWS[symbol, high]["from"])
+            self.assertEqual(float(ROWS[symbol, high]["to"]), CATALOG[symbol]["melt"])
+
+    def test_each_has_a_source_and_figures_that_fit(self):
+        for key, row in ROWS.items():
+            self.assertTrue(row["sources"], key)
+            if row["density"] and row["crystal density"]:
+                self.assertAlmostEqual(float(row["density"]) / float(row["crystal density"]), 1, delta=0.04, msg=str(key))
+
+    def test_the_form_of_the_catalogs_density_has_that_density(self):
+        checked = 0
+        for (symbol, form), row in ROWS.items():
+            if CATALOG[symbol]["conditions"].get("density") == form and (density := row["density"] or row["crystal density"]):
+                self.assertAlmostEqual(float(density) / CATALOG[symbol]["density"], 1, delta=0.04, msg=symbol)
+                checked += 1
+        self.assertGreaterEqual(checked, 10)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,109 @@
+"""The forms of the elements: what the packaged data sets know of each one. Made into forms.tsv; no program reads it yet.
+
+FORMS names each form with its file among Avogadro's crystals, its name in the handbook's tables, and its name in
+mendeleev's table of transitions. Figures of a form: density (g/cm³), of the crystal and measured; standard entropy and heat capacity
+(J/(mol·K)), enthalpy of formation (kJ/mol); the temperatures (K) at 1 atm from which on it exists and at which it melts,
+sublimes or passes into another form.
+"""
+
+import csv
+import re
+import sqlite3
+from decimal import Decimal
+
+import cells
+
+# element, form, crystal, name in the handbook, name among the transitions
+FORMS = (
+    ("C", "graphite", "C-Graphite", "Carbon (graphite)", "graphite"),
+    ("C", "diamond", "C-Diamond", "Carbon (diamond)", None),
+    ("C", "lonsdaleite", "C-Lonsdaleite", None, None),
+    ("O", "ozone", None, "Ozone", None),
+    ("P", "white", None, "Phosphorus (white)", "white"),
+    ("P", "red", None, "Phosphorus (red)", "red"),
+    ("P", "black", "P-Phosphorus-black", "Phosphorus (black)", None),
+    ("S", "rhombic", "S8-Sulfur-alpha", "Sulfur (rhombic)", "rhombic"),
+    ("S", "monoclinic", "S8-Sulfur-beta", "Sulfur (monoclinic)", "monoclinic"),
+    ("S", "gamma", "S8-Sulfur-gamma", None, None),
+    ("Ca", "alpha", "Ca-Calcium-alpha", None, None), ("Ca", "beta", "Ca-Calcium-beta", None, None),
+    ("Ca", "gamma", "Ca-Calcium-gamma", None, None),
+    ("Ti", "alpha", "Ti-Titanium-alpha", None, None), ("Ti", "beta", "Ti-Titanium-beta", None, None),
+    ("Mn", "alpha", "Mn-Manganese-alpha", None, None), ("Mn", "gamma", "Mn-Manganese-gamma", None, None),
+    ("Mn", "delta", "Mn-Manganese-delta", None, None),
+    ("Fe", "alpha", "Fe-Iron-alpha", None, None), ("Fe", "gamma", "Fe-Iron-gamma", None, None),
+    ("Fe", "delta", "Fe-Iron-delta", None, None),
+    ("As", "gray", "As-Arsenic", "Arsenic (gray)", "gray"),
+    ("As", "arsenolamprite", "As-Arsenolamprite", None, None),
+    ("Se", "gray", None, "Selenium (gray)", "gray"), ("Se", "vitreous", None, "Selenium (vitreous)", "vitreous"),
+    ("Sn", "white", "Sn-Tin-beta", "Tin (white)", "white"), ("Sn", "gray", "Sn-Tin-alpha", "Tin (gray)", "gray"),
+    ("Sb", "gray", "Sb-Antimony", "Antimony (gray)", "gray"),
+    ("U", "alpha", "U-Uranium-alpha", None, None), ("U", "gamma", "U-Uranium-gamma", None, None),
+    ("Np", "alpha", "Np-Neptunium-alpha", None, None), ("Np", "beta", "Np-Neptunium-beta", None, None),
+    ("Np", "gamma", "Np-Neptunium-gamma", None, None),
+    ("Pu", "alpha", "Pu-Plutonium-alpha", None, None), ("Pu", "gamma", "Pu-Plutonium-gamma", None, None),
+    ("Pu", "epsilon", "Pu-Plutonium-epsilon", None, None),
+)
+COLUMNS = ("element", "form", "space group", "a", "b", "c", "alpha", "beta", "gamma", "crystal density", "density", "entropy",
+           "enthalpy", "heat capacity", "from", "to", "sources")
+# {our column: (table, its column, factor)}; of ozone, a gas, the columns of gases.
+HANDBOOK = {"density": ("Misc/Physical Constants of Inorganic Compounds.csv", "rho", "0.001"),
+            "entropy": ("Heat Capacity/CRC Standard Thermodynamic Properties of Chemical Substances.tsv", "S0{}", "1"),
+            "enthalpy": ("Heat Capacity/CRC Standard Thermodynamic Properties of Chemical Substances.tsv", "Hf{}", "0.001"),
+            "heat capacity": ("Heat Capacity/CRC Standard Thermodynamic Properties of Chemical Substances.tsv", "Cp{}", "1")}
+GASES = ("ozone",)
+
+
+def plain(number):
+    """A number without an exponent and zeros at the end."""
+    return f"{Decimal(str(number)).normalize():f}"
+
+
+def crystal(path):
+    """The space group, the cell and the density of a file of the Crystallography Open Database."""
+    text = path.read_text("utf-8")
+    group, cell = cells.read_cif(text)
+    density = re.search(r"^_exptl_crystal_density_diffrn\s+([\d.]+)", text, re.M)
+    return dict(zip(("space group", "a", "b", "c", "alpha", "beta", "gamma"), (group, *cell))) | (
+        {"crystal density": density[1]} if density else {})
+
+
+def handbook(folder):
+    """{name in the handbook: {column: text}}."""
+    found = {}
+    for column, (file, name, factor) in HANDBOOK.items():
+        with open(folder / file, encoding="utf-8") as handle:
+            for row in csv.DictReader(handle, delimiter="\t"):
+                is_gas = row["Chemical"].lower() in GASES
+                if is_gas and column == "density":  # of the liquid
+                    continue
+                if value := row[name.format("g" if is_gas else "s")]:
+                    found.setdefault(row["Chemical"], {}).setdefault(column, plain(Decimal(value) * Decimal(factor)))
+    return found
+
+
+def transitions(database):
+    """{(element, form): (from, to)}: a form that passes into another one, and that one up to its melting point."""
+    db = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
+    rows = db.execute("select e.symbol, allotrope, t.melting_point, is_transition from phasetransitions t "
+                      "join elements e using (atomic_number) where allotrope is not null and t.melting_point is not null "
+                      "order by e.atomic_number, t.melting_point").fetchall()
+    found = {}
+    for index, (symbol, form, end, is_transition) in enumerate(rows):
+        start = rows[index - 1][2] if index and rows[index - 1][0] == symbol and rows[index - 1][3] else None
+        found[symbol, form] = tuple(value and plain(round(value, 3)) for value in (start, end))
+    return found
+
+
+def text(cache, packages):
+    """The file: a row for each form."""
+    crystals = next((cache / "libavogadro-data").rglob("Fe-Iron-alpha.cif")).parent
+    names, limits = handbook(packages / "chemicals"), transitions(packages / "mendeleev/elements.db")
+    lines = ["\t".join(COLUMNS)]
+    for symbol, form, file, name, allotrope in FORMS:
+        row = {"element": symbol, "form": form} | (crystal(crystals / f"{file}.cif") if file else {})
+        figures, (start, end) = names.get(name, {}), limits.get((symbol, allotrope), (None, None))
+        row |= figures | {"from": start, "to": end}
+        keys = ["wyckoff-1963"] * bool(file) + ["crc-thermo"] * bool({"entropy", "enthalpy"} & set(figures)) + [
+            "crc-chemicals"] * ("density" in figures) + ["crc-97"] * bool(start or end)
+        lines.append("\t".join(row.get(column) or "" for column in COLUMNS[:-1]) + "\t" + " ".join(keys))
+    return "\n".join(lines) + "\n"
