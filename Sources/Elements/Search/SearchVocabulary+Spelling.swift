@@ -7,9 +7,12 @@ extension SearchVocabulary {
 
     /// Returns names and their first words.
     static func all(of names: [String], in language: String) -> [Spelling] {
-      names.flatMap { name in
-        [name] + name.split(separator: " ").prefix(1).map(String.init)
-      }.map { Spelling(form: Array($0.utf8), name: language) }
+      names.flatMap { (name: String) -> [Spelling] in
+        let first = name.split(separator: " ").first.map {
+          Spelling(form: Array($0.utf8), name: language)
+        }
+        return [Spelling(form: Array(name.utf8), name: language)] + (first.map { [$0] } ?? [])
+      }
     }
   }
 

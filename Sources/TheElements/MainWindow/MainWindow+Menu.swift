@@ -18,10 +18,10 @@ extension MainWindow {
   }
 
   private func menuSections(_ windows: [Menu.Item]) -> [[Menu.Item]] {
-    [
-      [AppAction.expandAll.optionalMenuItem, AppAction.collapseAll.optionalMenuItem],
-      windows,
-    ] + pages.flatMap(\.menuSections) + [
+    let sections: [Menu.Item] = [
+      AppAction.expandAll.optionalMenuItem, AppAction.collapseAll.optionalMenuItem,
+    ]
+    let files: [[Menu.Item]] = [
       [
         AppAction.exportElements.menuItem, AppAction.printPage.menuItem,
         AppAction.savePage.menuItem, AppAction.showWorksheet.menuItem,
@@ -35,6 +35,7 @@ extension MainWindow {
         AppAction.showAbout.menuItem, AppAction.quit.menuItem,
       ],
     ]
+    return [sections, windows] + pages.flatMap(\.menuSections) + files
   }
 
   /// The context menu of a row or tile.

@@ -23,9 +23,13 @@ extension MapView {
 
   /// Selects the place of the pin at a point, or flies to the places of a cluster; without a pin there selects none.
   func choose(at point: Point) {
-    let nearest = shownPins.map { ($0, $0.center.distance(to: point)) }
-      .filter { $0.1 <= $0.0.targetRadius(isTouched: isTouched) }.min { $0.1 < $1.1 }
-    guard let pin = nearest?.0.pin else {
+    let isTouched = isTouched
+    let near = shownPins.filter {
+      $0.center.distance(to: point) <= $0.targetRadius(isTouched: isTouched)
+    }
+    guard
+      let pin = near.min(by: { $0.center.distance(to: point) < $1.center.distance(to: point) })?.pin
+    else {
       onSelect?(nil)
       return
     }

@@ -103,7 +103,7 @@ final class PlacesView: Widget {
     placement = new
     card.form = cardForm(new, width)
     guard form != old else { return }
-    let slides = isAnimated && [old, form].allSatisfy { $0 == .list || $0 == .map }
+    let slides = isAnimated && [.list, .map].contains(old) && [.list, .map].contains(form)
     isInMap = form == .map || isInMap && form != .list
     if slides {
       slide.animate(to: form == .map ? 1 : 0, at: slideAnimator.time)

@@ -58,14 +58,16 @@ extension SectionList {
     let last = min(max(near.upperBound - 1, here) + 1, slots.count - 1)
     for index in first...last { build(index) }
     allocateNow()
-    return (first...last).flatMap { index in
+    var targets: [(widget: Widget, x: Double, y: Double)] = []
+    for index in first...last {
       let section = build(index)
-      let parts = section.isExpanded ? section.content.items.map { $0 as Widget } : []
-      let places = parts.compactMap { part in
-        part.convert(x: Double(part.width) / 2, y: 0, to: self).map { (part, $0.x, $0.y) }
+      targets.append((section.header, Double(width) / 2, Double(tops[index]) - scroll))
+      for item in section.isExpanded ? section.content.items : [] {
+        guard let middle = item.convert(x: Double(item.width) / 2, y: 0, to: self) else { continue }
+        targets.append((item, middle.x, middle.y))
       }
-      return [(section.header, Double(width) / 2, Double(tops[index]) - scroll)] + places
     }
+    return targets
   }
 
   /// Moves the focus out of a section to the next or the previous one.
