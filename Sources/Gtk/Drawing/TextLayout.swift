@@ -26,8 +26,7 @@ public final class TextLayout {
     pointer = pango_layout_new(face.fontContext).unsafelyUnwrapped
     pango_layout_set_text(pointer, ordered, -1)
     self.size = size
-    let font = pango_font_description_copy_static(
-      pango_context_get_font_description(pango_layout_get_context(pointer)))
+    let font = FontFamily.description(in: face.fontContext)
     pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
     pango_font_description_set_weight(font, PangoWeight(rawValue: weight.rawValue))
     pango_layout_set_font_description(pointer, font)
