@@ -2,7 +2,8 @@
 enum QuizFigure: String, Sendable, Hashable, CaseIterable {
   case meltingPoint, boilingPoint, density, electronegativity, atomicWeight
 
-  /// The figure of an element: nothing predicted, and no condition that tells the element, such as `graphite`.
+  /// The figure of an element: nothing predicted, nothing of which two sources have two values, and no condition that
+  /// tells the element, such as `graphite`.
   func figure(of element: AtomicElement) -> Figure? {
     let figure: Figure? =
       switch self {
@@ -13,7 +14,7 @@ enum QuizFigure: String, Sendable, Hashable, CaseIterable {
       case .atomicWeight:
         element.atomicWeight.kind == .massNumber ? nil : element.atomicWeight
       }
-    guard let figure, figure.kind != .predicted else { return nil }
+    guard let figure, figure.kind != .predicted, !figure.isDisputed else { return nil }
     guard let conditions = figure.conditions else { return figure }
     return conditions.hasPrefix("at ") || conditions == Self.sublimes ? figure : nil
   }
@@ -33,5 +34,34 @@ enum QuizFigure: String, Sendable, Hashable, CaseIterable {
     case .atomicWeight:
       .format(translatable("Which element has a standard atomic weight of {1}?"), value)
     }
+  }
+}
+
+extension Figure {
+  /// The least difference of two figures of which one is right, as a part of them.
+  static let leastDifference = 0.1
+
+  /// The values that a figure may have: down to the one and up to the other source, and by its uncertainty.
+  var range: ClosedRange<Double> {
+    let error =
+      uncertainty.flatMap(Double.init).map { error in
+        let decimals = digits.split(separator: ".").dropFirst().first?.count ?? 0
+        return (0..<decimals).reduce(error) { error, _ in error / 10 }
+      } ?? 0
+    let values = [value, second.flatMap { Double($0.digits) } ?? value]
+    return (values.min() ?? value) - error...(values.max() ?? value) + error
+  }
+
+  /// True if the sources differ so much that another figure might be right.
+  var isDisputed: Bool {
+    range.upperBound - range.lowerBound > Self.leastDifference * abs(value)
+  }
+
+  /// True if no value of a figure is within a part of one of this one; figures of two units are different.
+  func excludes(_ other: Figure, by part: Double = leastDifference) -> Bool {
+    guard unit == other.unit else { return true }
+    let room = part * max(abs(value), abs(other.value))
+    return range.lowerBound - other.range.upperBound > room
+      || other.range.lowerBound - range.upperBound > room
   }
 }

@@ -51,7 +51,7 @@ extension QuizMaker {
       guard let found = figures[kind]?[other.number], found.unit == figure.unit else {
         return false
       }
-      return excludes(figure, found)
+      return figure.excludes(found)
     }
     let scope = Set(numbers)
     let within = others.filter { scope.contains($0.number) }

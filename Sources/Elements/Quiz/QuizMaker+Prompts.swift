@@ -122,17 +122,12 @@ extension QuizMaker {
       guard let figure = figures[kind]?[element.number] else { return false }
       guard form == .typed || form == .table else { return true }
       return figures[kind]?.allSatisfy { number, other in
-        number == element.number || excludes(figure, other)
+        number == element.number || figure.excludes(other, by: Self.tolerance)
       } ?? false
     }
   }
 
-  /// True if a figure is really another one: they differ by more than one part in a thousand.
-  func excludes(_ figure: Figure, _ other: Figure) -> Bool {
-    guard figure.unit == other.unit else { return true }
-    return abs(figure.value - other.value) > Self.tolerance * abs(figure.value)
-  }
-
+  /// Where all elements may be the answer, the figure itself tells it: one part in a thousand.
   private static let tolerance = 0.001
 
   private func propertyFace(

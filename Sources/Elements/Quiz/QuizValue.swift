@@ -6,17 +6,20 @@ struct QuizValue: Sendable, Hashable {
   let text: Message
   /// The number by which values are near or far, and in whose order they are offered; nil if they have no order.
   var order: Int?
-  /// Words that must all differ in a wrong answer: the colors of an appearance.
+  /// What must all differ in a wrong answer: the colors of an appearance, or the oxidation states, of which lists name
+  /// more or fewer.
   var words: Set<String> = []
+  /// Keys that are right, too, by another convention: group 12 as post-transition metals.
+  var others: Set<String> = []
 
   /// Least number of years between the right and a wrong answer.
   private static let years = 10
 
   /// True if a value is really wrong where this one is right.
   func excludes(_ other: QuizValue, _ topic: QuizTopic) -> Bool {
-    guard key != other.key else { return false }
+    guard key != other.key, !others.contains(other.key) else { return false }
     switch topic {
-    case .appearance: return words.isDisjoint(with: other.words)
+    case .appearance, .oxidation: return words.isDisjoint(with: other.words)
     case .discovery:
       guard let order, let own = other.order else { return false }
       return abs(order - own) >= Self.years
@@ -51,18 +54,35 @@ extension QuizMaker {
       guard element.category != .unknown, element.textKinds["category"] != .predicted else {
         return nil
       }
-      return QuizValue(key: element.category.rawValue, text: .text(element.category.title))
+      return QuizValue(
+        key: element.category.rawValue, text: .text(element.category.title),
+        others: Set(otherCategories(of: element).map(\.rawValue)))
     case .oxidation:
       let states = element.oxidationStates.sorted()
       guard !states.isEmpty else { return nil }
       return QuizValue(
         key: states.map { String($0) }.joined(separator: " "),
-        text: .list(states.map { .verbatim(NumberFormat.signed($0)) }))
+        text: .list(states.map { .verbatim(NumberFormat.signed($0)) }),
+        words: Set(states.map { String($0) }))
     case .discovery:
       // A note says that the year is not the only one.
       return element.discovery.note == nil ? element.discovery.year.map { number($0) } : nil
     case .appearance: return appearance(element.appearance)
     case .name, .symbol, .number, .configuration, .place, .property, .atom: return nil
+    }
+  }
+
+  /// The categories to which others count an element: authors draw the lines between them in several places.
+  private static func otherCategories(of element: AtomicElement) -> [ElementCategory] {
+    switch element.number {
+    // Zinc, cadmium, mercury, copernicium: a full d shell.
+    case 30, 48, 80, 112: [.postTransitionMetal]
+    // The ends of the f block, of which one or the other is in group 3.
+    case 57, 71, 89, 103: [.transitionMetal]
+    // Along the line between metals and nonmetals.
+    case 4, 5, 6, 13, 14, 15, 31, 32, 33, 34, 50, 51, 52, 53, 82, 83, 84, 85:
+      [.metalloid, .postTransitionMetal, .polyatomicNonmetal, .diatomicNonmetal]
+    default: []
     }
   }
 
@@ -72,9 +92,14 @@ extension QuizMaker {
 
   private static func appearance(_ text: String?) -> QuizValue? {
     guard let text else { return nil }
-    let words = text.lowercased().split { !$0.isLetter }.compactMap { colors[String($0)] }
-    return words.isEmpty ? nil : QuizValue(key: text, text: .description(text), words: Set(words))
+    let named = text.lowercased().split { !$0.isLetter }.map { String($0) }
+    let words = named.compactMap { colors[$0] }
+    return words.isEmpty || !invisible.isDisjoint(with: named)
+      ? nil : QuizValue(key: text, text: .description(text), words: Set(words))
   }
+
+  /// Words for what is smelled and tasted, and is no look.
+  private static let invisible: Set = ["odorless", "tasteless", "pungent", "disagreeable"]
 
   /// The colors that an appearance names; those that are told apart with difficulty are one.
   private static let colors = [

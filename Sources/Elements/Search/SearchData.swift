@@ -31,16 +31,23 @@ public struct SearchData: Sendable {
 
   /// The elements with primordial nuclides, and those that their decays make.
   private static func natural(in nuclides: NuclideCatalog) -> Set<Int> {
-    let primordial = nuclides.all.filter(\.isPrimordial)
-    return Set(primordial.map(\.number)).union(
-      primordial.filter { $0.halfLife.kind != .stable }.flatMap { nuclide in
-        let chain = DecayChain(from: nuclide, in: nuclides)
-        return (chain.main + chain.branches).map(\.daughter.number)
-      })
+    var waiting = nuclides.all.filter(\.isPrimordial)
+    var seen = Set(waiting)
+    while let parent = waiting.popLast() {
+      for decay in parent.decays where decay.isObserved && decay.relation != "<" {
+        guard let daughter = nuclides.daughter(of: parent, by: decay) else { continue }
+        if seen.insert(daughter).inserted { waiting.append(daughter) }
+      }
+    }
+    return Set(seen.map(\.number))
   }
 }
 
 extension Nuclide {
-  /// True for a nuclide that has existed since before the Earth did: natural material has a known share of it.
-  var isPrimordial: Bool { abundance != nil }
+  /// True for a nuclide that has existed since before the Earth did: natural material has a known share of it, and it
+  /// lives long enough. Uranium-234 is always made anew.
+  var isPrimordial: Bool { abundance != nil && halfLife.seconds > Self.leastLife }
+
+  /// A tenth of a billion years, in seconds: a 45th of the Earth's age.
+  private static let leastLife = 1e8 * 365.25 * 86_400
 }

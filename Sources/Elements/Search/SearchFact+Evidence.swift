@@ -128,8 +128,10 @@ extension SearchFact {
     guard let value = data.properties["superconduction_temperature"]?.values[element.number] else {
       return nil
     }
-    return .format(
+    let fact = Message.format(
       translatable("superconducts below {1}"), .number(value.figure.quantity(in: .kelvin)))
+    guard let conditions = value.figure.conditions else { return fact }
+    return .format(translatable("{1} ({2})"), fact, .condition(conditions))
   }
 
   private func structure(

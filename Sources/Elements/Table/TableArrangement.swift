@@ -117,6 +117,17 @@ public struct TableArrangement: Sendable, Hashable {
     return .format(translatable("group {1}, period {2}"), .verbatim(String(group)), period)
   }
 
+  /// Returns the position in words that no other element has: without a group with the elements beside it.
+  public func placeText(of element: AtomicElement, in table: PeriodicTable) -> Message {
+    let position = positionText(of: element)
+    guard group(of: element) == nil, let before = table[element.number - 1],
+      let after = table[element.number + 1]
+    else { return position }
+    return .format(
+      // TRANSLATORS: {1} is “period 6”; the others are the names of the elements on both sides of one.
+      translatable("{1}, between {2} and {3}"), position, before.shownName, after.shownName)
+  }
+
   // MARK: Heads
 
   /// Groups 1 to 18 by column.

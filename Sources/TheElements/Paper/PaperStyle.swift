@@ -22,12 +22,14 @@ struct PaperStyle {
     canvas.text(text, x: face.x(leading: start, width: text.width, in: width), y: y, color)
   }
 
-  /// A text in as many lines as a width needs.
+  /// A text in as many lines as a width needs; a unit stays in one.
   func wrapped(
     _ string: String, _ size: Double, within width: Double, _ weight: FontWeight = .regular
   ) -> TextLayout {
-    let layout = text(string, size, weight)
-    if layout.width > width { layout.wrap(within: width) }
+    let line = text(string, size, weight)
+    guard line.width > width else { return line }
+    let layout = text(string.withUnbrokenUnits, size, weight)
+    layout.wrap(within: width)
     return layout
   }
 

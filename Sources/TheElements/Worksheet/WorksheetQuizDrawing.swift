@@ -120,7 +120,7 @@ struct WorksheetQuizDrawing {
     guard form == .table, question.card.topic == .place,
       let element = paper.table[question.card.number]
     else { return tr(question.answer.text) }
-    return tr(TableArrangement().positionText(of: element))
+    return tr(TableArrangement().placeText(of: element, in: paper.table))
   }
 
   /// Draws the answers to choose from; in the solution the right one is marked.

@@ -32,9 +32,9 @@ struct SearchQuestionTests {
     stable | Pb Au H Sn | U Tc Bi
     metal not radioactive | Fe Au Pb | U Tc H
     radioactive gas | =Rn
-    natural | Fe U Rn Po | Am Og Tc
-    primordial | Fe U Th Bi | Rn Po Am
-    synthetic | Tc Am Og | U Fe Rn
+    natural | Fe U Rn Po At Pa | Am Og Tc
+    primordial | Fe U Th Bi | Rn Po Am Pa
+    synthetic | Tc Am Og | U Fe Rn At
     transuranium | Np Pu Og | U Fe
     superheavy | Rf Og | Lr U
     rare earth | Sc Y La Lu | Fe

@@ -130,6 +130,16 @@ struct TableArrangementTests {
     }
   }
 
+  @Test("A place in words is one element’s: between its neighbors, where there is no group")
+  func placeTexts() throws {
+    let table = try completeTable()
+    let texts = table.elements.map { TableArrangement().placeText(of: $0, in: table).english }
+    #expect(Set(texts).count == table.elements.count)
+    #expect(texts[78] == "group 11, period 6")
+    let (before, after) = (table.elements[63].name, table.elements[65].name)
+    #expect(texts[64] == "period 6, between \(before) and \(after)")
+  }
+
   @Test("Each element is in the row of a header of its period", arguments: arrangements)
   func heads(arrangement: TableArrangement) throws {
     let heads = arrangement.periodHeads

@@ -50,6 +50,33 @@ final class WorksheetPaperTests: PageTestCase {
     }
   }
 
+  func testAUnitStaysInOneLine() throws {
+    try onMain {
+      let settings = QuizSettings(topics: [.property], form: .typed, scope: .all, length: 50)
+      let codes = (1...6).compactMap { QuizCode(settings, random: $0)?.text }
+      XCTAssertEqual(codes.count, 6)
+      let lines = try codes.flatMap { try PaperText.lines(of: Self.paper("quiz code=\($0)")) }
+        .map { $0.text.filter { $0 != "\u{2060}" } }
+      XCTAssertTrue(lines.contains { $0.contains("g/cm³") })
+      XCTAssertEqual(lines.filter { $0.hasSuffix("/") }, [])
+    }
+  }
+
+  func testThePlaceOfALanthanideIsBetweenItsNeighborsInTheKey() throws {
+    try onMain {
+      let settings = QuizSettings(topics: [.place], form: .table, scope: .all, length: 50)
+      let code = try XCTUnwrap(QuizCode(settings, random: 5))
+      let all = try Self.paper("quiz code=\(code.text)").documentWithMargins(PaperSize.a4.portrait)
+      let keys = try all.pages.suffix(all.pages.count / 2).map { page in
+        let one = PaperDocument(
+          title: all.title, width: all.width, height: all.height, pages: [page])
+        return String(decoding: try XCTUnwrap(one.svg()), as: UTF8.self)
+      }
+      for key in keys { XCTAssertFalse(key.contains(">period 6</text>"), "no place of its own") }
+      XCTAssertTrue(keys.contains { $0.contains("between ") }, "a lanthanide or an actinide")
+    }
+  }
+
   func testWhatIsBlankIsNotOnTheSheet() throws {
     try onMain {
       let all = try Self.svg("table tiles=symbol,name blank=100")
