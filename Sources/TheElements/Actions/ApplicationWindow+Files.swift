@@ -48,11 +48,8 @@ extension ApplicationWindow {
     _ toast: String, orSay heading: String, over area: Widget?,
     _ write: @escaping @Sendable () -> String?
   ) {
-    Worker().run { [weak self, weak area] in
-      let error = write()
-      Task { @MainActor [weak self, weak area] in
-        if let error { self?.showError(heading, error) } else { area?.showToast(toast) }
-      }
+    Worker().run(write) { [weak self, weak area] error in
+      if let error { self?.showError(heading, error) } else { area?.showToast(toast) }
     }
   }
 

@@ -149,20 +149,19 @@ final class Favorites {
     done: @escaping @MainActor (Int) -> Void = { _ in }
   ) {
     let before = state
-    Worker().run { [weak self] in
+    Worker().run {
       var after = before
       change(&after)
       let marks = Set(before.all.map(\.mark))
-      let (result, added) = (after, after.all.filter { !marks.contains($0.mark) })
-      Task { @MainActor [weak self] in
-        guard let self else { return }
-        guard self.state == before else {
-          return self.changeMany(change, prepare: prepare, done: done)
-        }
-        prepare(added)
-        self.change(change, result: result)
-        done(added.count)
+      return (after, after.all.filter { !marks.contains($0.mark) })
+    } then: { [weak self] result, added in
+      guard let self else { return }
+      guard self.state == before else {
+        return self.changeMany(change, prepare: prepare, done: done)
       }
+      prepare(added)
+      self.change(change, result: result)
+      done(added.count)
     }
   }
 

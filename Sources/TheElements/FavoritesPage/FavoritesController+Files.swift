@@ -33,14 +33,15 @@ extension FavoritesController {
   /// Imports the favorites of a file.
   private func importFavorites(from path: String) {
     let time = Clock.time
-    Worker().run { [weak self] in
-      do throws(CatalogError) {
-        let (found, notes) = try FavoritesJSONFile(path: path).read(otherwiseAt: time)
-        Task { @MainActor [weak self] in self?.include(found, notes) }
-      } catch {
-        Task { @MainActor [weak self] in
-          self?.window?.showError(tr("The Favorites Cannot Be Imported"), tr(error.text))
-        }
+    Worker().run {
+      Result { () throws(CatalogError) in
+        try FavoritesJSONFile(path: path).read(otherwiseAt: time)
+      }
+    } then: { [weak self] outcome in
+      switch outcome {
+      case .success(let (found, notes)): self?.include(found, notes)
+      case .failure(let error):
+        self?.window?.showError(tr("The Favorites Cannot Be Imported"), tr(error.text))
       }
     }
   }

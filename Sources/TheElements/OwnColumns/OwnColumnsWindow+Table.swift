@@ -48,13 +48,14 @@ extension OwnColumnsWindow {
   private func read(_ bytes: @escaping @Sendable () -> Result<[UInt8], Fault>) {
     guard let table = library.table else { return }
     isReading = true
-    Worker().run { [weak self] in
-      let outcome = bytes().flatMap { bytes in
+    Worker().run {
+      bytes().flatMap { bytes in
         Result { () throws(OwnColumnError) in
           try OwnColumnReader.read(bytes: bytes, find: Self.finder(of: table))
         }.mapError { Fault(text: tr($0.message)) }
       }
-      Task { @MainActor [weak self] in self?.take(outcome) }
+    } then: { [weak self] in
+      self?.take($0)
     }
   }
 

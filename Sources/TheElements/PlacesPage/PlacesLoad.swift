@@ -21,7 +21,7 @@ final class PlacesLoad {
     let cancellable = cancellable
     Worker().run { [weak self] in
       let shown = Guarded(0)
-      let outcome = Result { () throws(CatalogError) in
+      return Result { () throws(CatalogError) in
         try file.read(
           countryName: { world.countryName($0) }, otherName: { world.englishCountryName($0) },
           isCancelled: { cancellable.isCancelled },
@@ -34,13 +34,12 @@ final class PlacesLoad {
             }
           })
       }
-      Task { @MainActor in
-        guard !cancellable.isCancelled else { return }
-        switch outcome {
-        case .success(let content?): onEnd(.success(content))
-        case .success(nil): break
-        case .failure(let error): onEnd(.failure(error))
-        }
+    } then: { outcome in
+      guard !cancellable.isCancelled else { return }
+      switch outcome {
+      case .success(let content?): onEnd(.success(content))
+      case .success(nil): break
+      case .failure(let error): onEnd(.failure(error))
       }
     }
   }
