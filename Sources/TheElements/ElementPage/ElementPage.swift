@@ -211,7 +211,7 @@ final class ElementPage: Bin {
   }
 
   private func updateHeaders() {
-    for header in headers { header.show(element) }
+    for header in headers { header.title.show(element) }
     updateFlipButton()
     updateStar()
   }
