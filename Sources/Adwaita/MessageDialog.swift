@@ -30,7 +30,9 @@ public enum MessageDialog {
     widget.groupAccessibleParts()
     widget.nameButtons()
     widget.connect("response") { arguments in
-      onResponse(arguments.string(1).flatMap { Int($0) } ?? 0)
+      let index = arguments.string(1).flatMap { Int($0) } ?? 0
+      // Once the dialog has closed: until then it refers to its parent, which the response may close.
+      Task { @MainActor in onResponse(index) }
     }
     cadw_dialog_present(dialog, parent.windowPointer, "0")
   }

@@ -11,7 +11,8 @@ extension FuzzTarget {
   }
 
   private static func read(_ input: [UInt8]) {
-    let values = (try? DataTable(bytes: input))?.rows ?? []
+    let table = try? DataTable(bytes: input) { (try? CSVParser.records(of: $0)) ?? [] }
+    let values = table?.rows ?? []
     precondition(values.allSatisfy { $0.count == values[0].count })
     guard let recording = try? Recording(bytes: input) else { return }
     let text = Array(recording.text.utf8)

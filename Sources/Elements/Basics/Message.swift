@@ -24,6 +24,11 @@ public indirect enum Message: Sendable, Hashable {
   /// English text to translate.
   static func text(_ text: String) -> Message { .format(text, []) }
 
+  /// A piece of a file or of what was typed, bounded, in quotation marks.
+  static func quoted(_ text: String) -> Message {
+    .verbatim("\"\(ExternalText.quote(text))\"")
+  }
+
   /// Form of an element or condition of a value, in the data's English: `white`, `at 25 °C`.
   public static func condition(_ text: String) -> Message {
     .text(translatable(text, context: formOrCondition))

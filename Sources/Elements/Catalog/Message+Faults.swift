@@ -1,10 +1,5 @@
 /// Texts about what is wrong in a file. Pieces of the file are bounded.
 extension Message {
-  /// A key or value of a file in quotation marks.
-  static func quoted(_ text: String) -> Message {
-    .verbatim("\"\(ExternalText.quote(text))\"")
-  }
-
   /// A piece from outside of the program.
   static func piece(_ text: String) -> Message { .verbatim(ExternalText(text).text) }
 

@@ -11,13 +11,6 @@ extension Viewport {
       y: frame.y + point.y * frame.height)
   }
 
-  /// Returns the point of the map at a position in the view; x may lie on another copy.
-  public func mapPoint(at position: Point) -> Point {
-    let frame = frame
-    guard frame.width > 0, frame.height > 0 else { return center }
-    return Point(x: (position.x - frame.x) / frame.width, y: (position.y - frame.y) / frame.height)
-  }
-
   /// Returns the map viewport on the way to another one, from this one at 0 to that one at 1, the short way round.
   /// The final center moves straight to the middle.
   public func flying(to other: Viewport, part: Double) -> Viewport {

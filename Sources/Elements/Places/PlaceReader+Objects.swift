@@ -4,7 +4,8 @@ extension PlaceReader {
     from start: Int, _ collector: PlaceCollector
   ) throws(CatalogError) -> Result {
     let bytes = collector.document
-    let outline = JSONOutline(bytes, from: start)
+    let outline = JSONOutline(
+      bytes, from: start, maximumKeys: JSONParser.maximumMembers)
     let isWhole = outline.end.map { end in isSpace(bytes[end...]) } ?? false
     let isPlace = isPlace(outline)
     if isWhole ? !isPlace : outline.end == nil, let key = outline.list {

@@ -53,19 +53,8 @@ extension PlaceReader {
     _ record: CSVParser.Record, of parser: CSVParser, _ heading: PlaceHeading,
     _ collector: PlaceCollector
   ) -> Bool {
-    switch record.fault {
-    case .unclosed?:
-      return collector.leaveOut(
-        record.range,
-        .text(translatable("a quotation mark that is opened here is never closed")))
-    case .afterQuote(let index)?:
-      return collector.leaveOut(
-        record.range,
-        .format(
-          // TRANSLATORS: {1} is what a line must have, such as a tab or "," in quotation marks, {2} what it has instead.
-          translatable("expected {1} after a closing quotation mark, found {2}"),
-          heading.separatorName, parser.character(at: index)))
-    case nil: break
+    if let fault = record.fault {
+      return collector.leaveOut(record.range, parser.message(of: fault))
     }
     guard record.count <= heading.columns.count else {
       return collector.leaveOut(
@@ -114,13 +103,6 @@ struct PlaceHeading {
   /// Number of columns with fields of a place.
   var known: Int { used.count }
 
-  /// The separator, for messages.
-  var separatorName: Message {
-    separator == 0x09
-      ? .text(translatable("a tab", context: "character"))
-      : .quoted(String(Unicode.Scalar(separator)))
-  }
-
   /// The reason for rejecting the heading.
   var fault: Message? {
     for field in [PlaceKeys.Field.name, .latitude, .longitude] where keys[field] == nil {
@@ -140,15 +122,5 @@ struct PlaceHeading {
       }
     }
     return nil
-  }
-}
-
-extension CSVParser {
-  /// The character at a position, for messages.
-  fileprivate func character(at index: Int) -> Message {
-    // Of up to four bytes.
-    let end = bytes[(index + 1)...].prefix(3).firstIndex { $0 & 0xc0 != 0x80 }
-    let text = String(decoding: bytes[index..<(end ?? min(index + 4, bytes.count))], as: UTF8.self)
-    return .quoted(text)
   }
 }

@@ -54,9 +54,6 @@ public struct Sheet: Sendable, Hashable {
   /// A sheet at rest.
   public init(at stop: Stop = .half) { self.stop = stop }
 
-  /// True while the user drags it.
-  public var isDragged: Bool { dragged != nil }
-
   /// Gives it the height of a drag, within the stops.
   public mutating func drag(to height: Double) { dragged = height }
 

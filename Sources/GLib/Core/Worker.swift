@@ -34,6 +34,16 @@ public final class Worker: Sendable {
     g_thread_unref(thread)
   }
 
+  /// Enqueues `compute`, then calls `done` with its result on the main thread.
+  public func run<Value: Sendable>(
+    _ compute: @escaping @Sendable () -> Value, then done: @escaping @MainActor (Value) -> Void
+  ) {
+    run {
+      let value = compute()
+      Task { @MainActor in done(value) }
+    }
+  }
+
   /// Waits until all jobs have finished.
   public func wait() { state.wait { !$0.isWorking } }
 

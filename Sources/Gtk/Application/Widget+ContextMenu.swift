@@ -25,10 +25,13 @@ extension Widget {
     var closing: Connection?
     // Widgets of GTK's own, such as the text of an entry, have no Swift object that lives as long.
     let (parent, former) = (WeakRef(self), previous.map { WeakRef($0) })
-    let isMenuButton = self is MenuButton
+    let (closed, isMenuButton) = (WeakRef(popover), self is MenuButton)
     let giveBack: @MainActor () -> Void = {
-      guard let parent = parent.raw, let former = former?.raw else { return }
-      Widget.known(parent).returnFocus(to: Widget.known(former), alsoFromChild: isMenuButton)
+      guard let parent = parent.raw, let former = former?.raw, let closed = closed.raw else {
+        return
+      }
+      Widget.known(parent).returnFocus(
+        from: Widget.known(closed), to: Widget.known(former), alsoFromChild: isMenuButton)
     }
     closing = popover.connect("closed") { _ in
       closing?.disconnect()
@@ -37,13 +40,15 @@ extension Widget {
     }
   }
 
-  private func returnFocus(to previous: Widget, alsoFromChild: Bool) {
+  private func returnFocus(from popover: Widget, to previous: Widget, alsoFromChild: Bool) {
     guard previous.isMapped else { return }
     let focus = previous.window?.focusWidget
-    // Not if an item of the popover has moved the focus elsewhere.
-    if focus.map({ $0.isInMenu || isInside($0) || alsoFromChild && $0.isInside(self) }) ?? true {
-      previous.grabFocusInPlace()
-    }
+    // Not if an item of the popover has moved the focus elsewhere, also into another popover.
+    let isLeft =
+      focus.map {
+        $0.isInside(popover) || isInside($0) || alsoFromChild && $0.isInside(self)
+      } ?? true
+    if isLeft { previous.grabFocusInPlace() }
   }
 
   /// Moves the focus within the menu that is open inside the widget; nil without one. The parent of the menu

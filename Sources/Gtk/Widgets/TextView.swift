@@ -85,14 +85,6 @@ public final class TextView: Widget {
     gtk_text_buffer_insert_interactive_at_cursor(buffer, text, gint(text.utf8.count), 1)
   }
 
-  /// Pixels between the text and the edges.
-  public func setMargins(_ pixels: Int) {
-    gtk_text_view_set_left_margin(view, gint(pixels))
-    gtk_text_view_set_right_margin(view, gint(pixels))
-    gtk_text_view_set_top_margin(view, gint(pixels))
-    gtk_text_view_set_bottom_margin(view, gint(pixels))
-  }
-
   /// Calls `handler` after each change of the text, at once.
   public func onEdit(_ handler: @escaping @MainActor () -> Void) {
     guard let buffer else { return }

@@ -8,6 +8,11 @@ extension Widget {
     let popover = keptPopover(ofClass: Self.popoverClass) { gtk_popover_new() }
     popover.setAccessibleLabel(name)
     let pointer = popover.raw.assumingMemoryBound(to: GtkPopover.self)
+    // A content that another widget has shown leaves the popover of that one.
+    if let former = gtk_widget_get_ancestor(content.widget, gtk_popover_get_type()) {
+      let raw = UnsafeMutableRawPointer(former)
+      gtk_popover_set_child(raw.assumingMemoryBound(to: GtkPopover.self), nil)
+    }
     gtk_popover_set_child(pointer, content.widget)
     popover.groupAccessibleParts()
     pointer.point(to: part ?? Bounds(width: Double(width), height: Double(height)))

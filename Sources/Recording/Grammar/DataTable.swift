@@ -1,6 +1,6 @@
 import GLib
 
-/// The rows of a CSV file, each giving values to the variables named by its first row.
+/// The rows of a table of data, each giving values to the variables named by its first row.
 public struct DataTable: Sendable, Hashable {
   /// The variables of each row.
   public let rows: [[String: String]]
@@ -8,12 +8,15 @@ public struct DataTable: Sendable, Hashable {
   /// Greatest number of rows.
   static let maximumRows = 10_000
 
-  /// Reads CSV: fields separated by commas, in quotation marks if need be, `""` for one of these.
-  public init(bytes: [UInt8]) throws(RecordingError) {
+  /// Splits a text into rows of fields.
+  public typealias Parser = (String) throws(RecordingError) -> [[String]]
+
+  /// Reads a text in UTF-8.
+  public init(bytes: [UInt8], _ records: Parser) throws(RecordingError) {
     guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
       throw RecordingError(line: nil, tr("the file is not a text in UTF-8"))
     }
-    let records = try CSVReader.records(of: text)
+    let records = try records(text)
     guard let names = records.first else {
       throw RecordingError(line: 1, tr("no names of variables"))
     }
@@ -40,64 +43,5 @@ public struct DataTable: Sendable, Hashable {
       rows.append(Dictionary(uniqueKeysWithValues: zip(names, fields)))
     }
     self.rows = rows
-  }
-}
-
-/// Splits CSV into records and fields.
-private struct CSVReader {
-  private(set) var records: [[String]] = []
-  private var record: [String] = []
-  private var field = String.UnicodeScalarView()
-  private var isQuoted = false
-  private var line = 1
-
-  /// Reads a whole text.
-  static func records(of text: String) throws(RecordingError) -> [[String]] {
-    var reader = CSVReader()
-    var isDoubled = false
-    // Spreadsheets begin a file with a byte order mark.
-    let scalars = Array(text.unicodeScalars.drop { $0 == "\u{FEFF}" })
-    for (position, scalar) in scalars.enumerated() {
-      if isDoubled {
-        isDoubled = false
-      } else {
-        isDoubled = reader.read(
-          scalar, next: position + 1 < scalars.count ? scalars[position + 1] : nil)
-      }
-    }
-    guard !reader.isQuoted else {
-      throw RecordingError(line: reader.line, tr("the closing quotation mark is missing"))
-    }
-    reader.endRecord()
-    return reader.records
-  }
-
-  /// Reads a scalar. Returns true if the next one belongs to it.
-  private mutating func read(_ scalar: Unicode.Scalar, next: Unicode.Scalar?) -> Bool {
-    if scalar == "\n" { line += 1 }
-    switch scalar {
-    case "\"" where isQuoted && next == "\"":
-      field.append("\"")
-      return true
-    case "\"" where isQuoted: isQuoted = false
-    case _ where isQuoted: field.append(scalar)
-    case "\"" where field.isEmpty: isQuoted = true
-    case ",": endField()
-    case "\n": endRecord()
-    case "\r": break
-    default: field.append(scalar)
-    }
-    return false
-  }
-
-  private mutating func endField() {
-    record.append(String(field))
-    field.removeAll()
-  }
-
-  private mutating func endRecord() {
-    endField()
-    if record != [""] { records.append(record) }
-    record = []
   }
 }

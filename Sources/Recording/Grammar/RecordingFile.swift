@@ -8,8 +8,10 @@ public enum RecordingFile {
   }
 
   /// Reads a table of data; to be called off the main thread.
-  public static func readData(_ path: String) throws(RecordingError) -> DataTable {
-    try parse(path) { bytes throws(RecordingError) in try DataTable(bytes: bytes) }
+  public static func readData(
+    _ path: String, _ records: DataTable.Parser
+  ) throws(RecordingError) -> DataTable {
+    try parse(path) { bytes throws(RecordingError) in try DataTable(bytes: bytes, records) }
   }
 
   /// Reads a file and names it in errors.

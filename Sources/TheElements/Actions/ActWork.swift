@@ -17,12 +17,9 @@ enum ActWork {
     _ body: @escaping @Sendable () -> Value, then use: @escaping @MainActor (Value) -> Void
   ) {
     let end = begin()
-    Worker().run {
-      let value = body()
-      Task { @MainActor in
-        use(value)
-        end()
-      }
+    Worker().run(body) { value in
+      use(value)
+      end()
     }
   }
 

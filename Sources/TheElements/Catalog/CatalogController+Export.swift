@@ -6,7 +6,7 @@ import Gtk
 
 /// The export of the elements, with all properties, to a file.
 extension CatalogController {
-  func addExportActions(to window: any PageHost) {
+  func addExportActions(to window: any PagesHost) {
     window.registerExport(
       .exportElementsFile, askedBy: .exportElements,
       filter: (name: tr("Elements (CSV, JSON)"), suffixes: ["csv", "json"]), name: "elements.csv",
@@ -17,7 +17,7 @@ extension CatalogController {
   }
 
   /// Exports the elements to a file: JSON if the name ends in `.json`, else CSV.
-  private func export(to path: String, in window: any PageHost) {
+  private func export(to path: String, in window: any PagesHost) {
     window.library.whenPropertiesAreRead { [weak window] in
       guard let window, let table = window.library.table else { return }
       let properties = window.library.properties ?? .none

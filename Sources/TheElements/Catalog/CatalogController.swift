@@ -12,13 +12,13 @@ final class CatalogController {
   private(set) lazy var banner: Banner = Banner(
     "catalog-banner", [.retryCatalog, .useBuiltInData]
   ) { [weak self] in self?.banner.show(nil) }
-  private weak var window: (any PageHost)?
+  private weak var window: (any PagesHost)?
   private var observation: Observation?
 
   private var library: Library? { window?.library }
 
   /// Adds the actions, and shows `library.transfer`.
-  func attach(to window: any PageHost) {
+  func attach(to window: any PagesHost) {
     self.window = window
     window.register(.reload, for: self) { $0.library?.read() }
     window.register(.cancelLoading, for: self) { controller in
@@ -29,6 +29,7 @@ final class CatalogController {
     window.register(.useBuiltInData, for: self) { $0.stopSource() }
     window.register(.undoBuiltInData, for: self) { $0.library?.resumeSource() }
     addExportActions(to: window)
+    for page in window.pages { page.onReading = { [weak self] in self?.showReading() } }
     observation = window.library.observeTransfer { [weak self] in self?.showTransfer() }
     showTransfer()
   }
@@ -55,7 +56,7 @@ final class CatalogController {
   }
 
   /// Shows how much of the elements, or else of what a page reads, is loaded.
-  func showReading() {
+  private func showReading() {
     var reading = window?.pages.lazy.compactMap(\.reading).first
     if case .loading(let part) = library?.transfer {
       reading = (title: tr("Loading the elements"), part: part)

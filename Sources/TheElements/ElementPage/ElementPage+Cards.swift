@@ -28,8 +28,5 @@ extension ElementPage: CardPage {
     widget.flatMap { widget in cards.first { widget.isInside($0) } }
   }
 
-  func scrollOnceLaidOut(to part: Widget) {
-    awaitedPart = part.name
-    content.queueAllocate()
-  }
+  func scrollOnceLaidOut(to part: Widget) { scroller.scrollOnceLaidOut(toPart: part.name) }
 }

@@ -14,11 +14,10 @@ extension ElementPage {
 
   /// The card at the upper edge of what is visible.
   private var cardInView: String? {
-    guard let view, let scrolled else { return nil }
-    let value = scrolled.verticalAdjustment.value
+    guard let view else { return nil }
     let cards = view.contents.filter { $0.isVisible }
     let above = cards.last { card in
-      (card.convert(x: 0, y: 0, to: view)?.y ?? .infinity) <= value + Self.edge
+      (card.convert(x: 0, y: 0, to: view)?.y ?? .infinity) <= scroller.position + Self.edge
     }
     return (above ?? cards.first)?.id
   }
@@ -49,7 +48,7 @@ extension ElementPage {
     contentsAction?.state = id
     if let note = part as? NoteCard { return note.write() }
     guard let card = part as? DetailCard else {
-      scroll(to: part)
+      scroller.scroll(to: part)
       part.rows.first?.grabFocusInPlace()
       return
     }
@@ -59,10 +58,5 @@ extension ElementPage {
       self.scrollOnceLaidOut(to: card)
       if !card.moveFocus(.tabForward) { self.focusTile() }
     }
-  }
-
-  private func scroll(to widget: Widget) {
-    guard let view, let scrolled, let y = widget.convert(x: 0, y: 0, to: view)?.y else { return }
-    scrolled.verticalAdjustment.value = y
   }
 }

@@ -48,12 +48,4 @@ extension ElementPage {
     rows.first { $0.1 == distance }?.0.grabFocus()
     return true
   }
-
-  /// Scrolls the focused row into view.
-  func revealFocus() {
-    guard let view, let scrolled, let row = view.row(of: window?.focusWidget),
-      let y = row.convert(x: 0, y: 0, to: view)?.y
-    else { return }
-    scrolled.verticalAdjustment.reveal(from: y, to: y + Double(row.height))
-  }
 }

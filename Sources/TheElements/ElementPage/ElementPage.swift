@@ -37,26 +37,11 @@ final class ElementPage: Bin {
   private let onStep: Step
   let temperatures: @MainActor () -> TemperatureDisplay
   let content = Stack(durationMs: ElementPage.slideMs)
-  private(set) weak var view: ElementView?
-  private(set) var scrolled: ScrolledWindow?
-  private var watch: ScrollWatch?
-  /// The place of the find's entry, and the entry while it is shown.
-  let findHolder = Box(.vertical)
-  var findBar: FindBar?
-  /// Focus and scroll position before the find, to which they return.
-  var beforeFind: (focus: Widget?, scroll: Double)?
-  /// The scroll position to return to at the next layout.
-  var awaitedScroll: Double?
+  private(set) lazy var scroller = ElementScroller(in: content)
+  private(set) lazy var find = ElementFind(on: self)
   /// The action that goes to a card; its state is the card in view when the contents were shown.
   var contentsAction: Action?
-  /// The part to scroll to at the next layout.
-  var awaitedPart: String?
-  /// What stays at the upper edge while heights change.
-  var anchor: Anchor?
-  private var laidOutSize = (width: 0, height: 0)
   let keys = KeyController()
-  /// True from a move of the focus on a page that is not laid out yet until it is scrolled into view.
-  private var revealsFocus = false
   private var actions: [AppAction: Action] = [:]
   private var marks: Observation?
   private var language: Observation?
@@ -64,6 +49,8 @@ final class ElementPage: Bin {
   /// The columns of the user's own on the page.
   private(set) var shownColumns: [OwnColumn] = []
 
+  /// The name of the page in `scrollTo`.
+  static let scrollID = "element"
   /// Duration of the slide to another element, in milliseconds.
   private static let slideMs = 200
 
@@ -90,7 +77,7 @@ final class ElementPage: Bin {
     addClass("element-page")
     content.name = "element-stack"
     content.expandsVertically = true
-    setChild(Box(.vertical, [findHolder, content]))
+    setChild(Box(.vertical, [find.holder, content]))
     marks = favorites.observeMarks { [weak self] numbers in
       if let self, numbers.contains(self.element.number) { self.updateStar() }
     }
@@ -100,28 +87,16 @@ final class ElementPage: Bin {
       guard let self else { return }
       if !self.activate(distance > 0 ? .nextElement : .previousElement) { self.step(distance) }
     }
-    content.afterLayout { [weak self] in self?.finishLayout() }
+    scroller.onScroll = { [weak self] in self?.announceScroll() }
     listenToKeys()
     content.onMenuRequest { [weak self] point in self?.showMenu(at: point) }
     showView(slide: .none)
   }
 
-  /// Scrolls to where the page was before its size changed, to the focus, or to the awaited part.
-  private func finishLayout() {
-    view?.visibleHeight = content.height
-    let (reveals, size) = (revealsFocus, (content.width, content.height))
-    let isResized = laidOutSize != size
-    (revealsFocus, laidOutSize) = (false, size)
-    watch?.finishLayout {
-      if isResized { scrollToAnchor() } else { followAnchor() }
-      if reveals { revealFocus() }
-      if let part = awaitedPart { scroll(toPart: part) }
-      if let y = awaitedScroll { scrolled?.verticalAdjustment.value = y }
-      awaitedScroll = nil
-    }
-  }
-
   // MARK: Showing
+
+  var view: ElementView? { scroller.view }
+  var scrolled: ScrolledWindow? { scroller.scrolled }
 
   /// Shows another element of the table.
   func show(_ element: AtomicElement, slide: Stack.Slide = .none) {
@@ -150,12 +125,11 @@ final class ElementPage: Bin {
 
   /// Makes the contents anew; keeps scroll position, tile side and focus.
   func remakeView() {
-    guard let oldView = view, let scrolled else { return }
+    guard let oldView = view else { return }
     let path = oldView.focusPath
-    let view = makeView()
-    if oldView.tile.isBackUp { view.tile.flip() }
-    scrolled.setChild(view)
-    view.scrollPosition = scrolled.verticalAdjustment.value
+    let view = makeView(isBackUp: oldView.tile.isBackUp)
+    scroller.replace(with: view)
+    updateHeaders()
     view.focus(along: path)
     overlay?.replace(with: element)
   }
@@ -164,7 +138,7 @@ final class ElementPage: Bin {
   func focusTile() {
     guard let view else { return }
     let top = view.tile.convert(x: 0, y: 0, to: view)?.y ?? 0
-    if top < view.scrollPosition { scroll(toPart: Self.startPart) }
+    if top < view.scrollPosition { scroll(toPart: ElementScroller.startPart) }
     view.tile.grabFocus()
   }
 
@@ -175,31 +149,30 @@ final class ElementPage: Bin {
   func updateTemperatures() { view?.temperatures = temperatures() }
 
   private func showView(slide: Stack.Slide) {
-    let scrolled = ScrolledWindow(makeView())
-    scrolled.setAccessibleLabel(tr(element.shownName))
-    scrolled.verticalAdjustment.onValueChanged { [weak self, weak scrolled] in
-      guard let self, let scrolled, scrolled == self.scrolled else { return }
-      self.view?.scrollPosition = scrolled.verticalAdjustment.value
-      if self.laidOutSize == (self.content.width, self.content.height) { self.updateAnchor() }
-      if self.watch?.isByUser == true { self.announceScroll() }
-    }
-    self.scrolled = scrolled
-    anchor = nil
-    watch = ScrollWatch(scrolled.verticalAdjustment)
-    content.show(scrolled, slide: slide)
+    scroller.show(makeView(), slide: slide)
+    updateHeaders()
     updateActions()
-    findAgain()
+    find.findAgain()
   }
 
-  private func makeView() -> ElementView {
+  private func makeView(isBackUp: Bool = false) -> ElementView {
     let view = ElementView(
       element, of: table, temperatures: temperatures(), files: files, favorites: favorites)
     view.visibleHeight = content.height
+    if isBackUp { view.tile.flip() }
     view.tile.onFaceChange = { [weak self] in self?.updateFlipButton() }
-    self.view = view
     shownColumns = files.own.columns
-    updateHeaders()
     return view
+  }
+
+  /// Scrolls to a part named as in `scrollTo`; other names are ignored.
+  func scroll(toPart name: String) { scroller.scroll(toPart: name) }
+
+  private func announceScroll() {
+    guard Acts.isListening else { return }
+    announceActAtRest(.scrollTo) { [weak self] in
+      self.map { [Self.scrollID, $0.scroller.topPart] }
+    }
   }
 
   /// Makes the widgets for another header bar.
@@ -211,7 +184,7 @@ final class ElementPage: Bin {
   }
 
   private func updateHeaders() {
-    for header in headers { header.show(element) }
+    for header in headers { header.title.show(element) }
     updateFlipButton()
     updateStar()
   }
@@ -244,7 +217,7 @@ final class ElementPage: Bin {
     addPropertyActions(to: map)
     addOwnValueActions(to: map)
     addCardActions(to: map)
-    addFindActions(to: map)
+    find.addActions(to: map)
     addContentsActions(to: map)
     updateActions()
   }
@@ -277,7 +250,7 @@ final class ElementPage: Bin {
     let path = view?.focusPath ?? []
     show(neighbor, slide: distance > 0 ? .forward : .backward)
     if !path.isEmpty {
-      revealsFocus = true
+      scroller.revealFocusOnceLaidOut()
       if view?.focus(along: path) != true { focusTile() }
     } else if window?.focusWidget?.isSensitive != true {
       focusTile()

@@ -7,10 +7,7 @@ import Gtk
 /// header bar until `add(to:)`.
 @MainActor
 final class ElementPageHeader {
-  /// The name, and the symbol in its place where that has no room.
-  let (title, symbol) = (Label(), Label())
-  /// The name in the second language, below the first.
-  let secondName = Label()
+  let title = ElementTitle()
   let previous = Button(
     icon: "go-previous-symbolic", .previousElement, named: "previous-element")
   let next = Button(icon: "go-next-symbolic", .nextElement, named: "next-element")
@@ -22,11 +19,6 @@ final class ElementPageHeader {
   let favorite = FavoriteButton()
 
   init() {
-    title.name = "element-title"
-    symbol.name = "element-symbol"
-    for label in [title, symbol] { label.addClass("title") }
-    secondName.name = "element-second-name"
-    secondName.addClass("subtitle")
     let menu = MenuButton(
       icon: "edit-copy-symbolic", name: tr("Copy Element"),
       menu: Menu(sections: [
@@ -36,20 +28,11 @@ final class ElementPageHeader {
     copyMenu = Squeezer(menu)
   }
 
-  /// Shows the names of an element.
-  func show(_ element: AtomicElement) {
-    (title.text, symbol.text) = (tr(element.shownName), element.symbol)
-    secondName.text = SecondLanguage.shared.name(of: element) ?? ""
-    secondName.isVisible = !secondName.text.isEmpty
-  }
-
   /// Adds all widgets to `bar`.
   /// - Parameter back: a button before them that leads back. Then previous and next have arrows up and down, because the
   ///   arrow to the left means back.
   func add(to bar: HeaderBar, after back: Button? = nil) {
-    let names = Box(.vertical, [title, secondName])
-    names.verticalAlign = .center
-    bar.setTitle(Squeezer(names, symbol))
+    bar.setTitle(title)
     if let back {
       bar.addStart(back)
       previous.setIcon("go-up-symbolic")

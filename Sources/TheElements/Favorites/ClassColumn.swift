@@ -44,13 +44,12 @@ final class ClassColumn {
     guard favorites.isLoaded else { return }
     newest += 1
     let ticket = newest
-    worker.run { [weak self, state = favorites.state, hidden = favorites.hidden] in
+    worker.run { [state = favorites.state, hidden = favorites.hidden] in
       let isOffered = ClassFavorites.isOffered(state.others, hidden: hidden)
       let counts = ClassFavorites(mine: state.mine, others: state.others, hidden: hidden)
-      let column = isOffered ? counts.column : nil
-      Task { @MainActor [weak self] in
-        if self?.newest == ticket { self?.take(column) }
-      }
+      return isOffered ? counts.column : nil
+    } then: { [weak self] in
+      if self?.newest == ticket { self?.take($0) }
     }
   }
 

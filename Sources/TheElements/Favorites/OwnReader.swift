@@ -34,13 +34,12 @@ final class OwnReader {
     if records.entries(of: .ownColumns).isEmpty, records.entries(of: .ownValues).isEmpty {
       return files.use(.none)
     }
-    worker.run { [weak self] in
-      let own = records.own
-      Task { @MainActor [weak self] in
-        // A newer change is read next.
-        guard let self, self.favorites.records == records else { return }
-        self.files.use(own)
-      }
+    worker.run {
+      records.own
+    } then: { [weak self] own in
+      // A newer change is read next.
+      guard let self, self.favorites.records == records else { return }
+      self.files.use(own)
     }
   }
 }

@@ -68,9 +68,9 @@ final class SyncController {
   ) {
     guard !observations.isEmpty else { return }
     detector.run { [cancellable] in
-      let kind = ServerDetection.kind(of: address, userAgent: Program.userAgent, cancellable)
-      guard let kind else { return }
-      Task { @MainActor in handler(kind) }
+      ServerDetection.kind(of: address, userAgent: Program.userAgent, cancellable)
+    } then: { kind in
+      if let kind { handler(kind) }
     }
   }
 

@@ -53,7 +53,10 @@ final class FavoritesController: PageController {
       onActivate: onActivate)
     hidden = favorites.hidden
     made.onUpdate = { [weak self, weak window] in
-      window?.showCountLater()
+      // The title with the number of elements must not change during layout.
+      window?.afterFirstFrame {
+        if let self { self.window?.contentChanged(on: self) }
+      }
       self?.searchAgainIfHidden()
     }
     made.follow(window.sync)

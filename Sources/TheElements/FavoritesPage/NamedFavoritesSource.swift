@@ -28,9 +28,10 @@ final class NamedFavoritesSource {
       return
     }
     isComputing = true
-    Worker().run { [weak self, value] in
-      let updated = value.updated(favorites, sorting: sorting, table: table)
-      Task { @MainActor [weak self] in self?.take(updated) }
+    Worker().run { [value] in
+      value.updated(favorites, sorting: sorting, table: table)
+    } then: { [weak self] in
+      self?.take($0)
     }
   }
 

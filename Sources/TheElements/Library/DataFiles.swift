@@ -56,9 +56,10 @@ final class DataFiles {
       onRead(self?[file] ?? file.missing)
     }
     guard isFirst else { return }
-    Worker().run { [cache, weak self] in
-      let contents = cache.contents(of: file)
-      Task { @MainActor [weak self] in self?.finish(file.name, contents) }
+    Worker().run { [cache] in
+      cache.contents(of: file)
+    } then: { [weak self] in
+      self?.finish(file.name, $0)
     }
   }
 

@@ -93,9 +93,10 @@ final class Library {
   func read() {
     guard source == .builtIn || builtIn == nil else { return fetch() }
     catalog = .loading
-    Worker().run { [store, weak self] in
-      let outcome = Result { () throws(CatalogError) in try store.load() }
-      Task { @MainActor [weak self] in self?.finish(outcome) }
+    Worker().run { [store] in
+      Result { () throws(CatalogError) in try store.load() }
+    } then: { [weak self] in
+      self?.finish($0)
     }
   }
 

@@ -46,7 +46,7 @@ extension MainWindow {
     fillPage(at: position)
     let page = pages[position]
     state.page = page.page.id
-    for page in pages { page.leavePushed() }
+    for page in pages { page.pushedPart?.leave() }
     // The notebook reports the page before it selects it.
     updateSectionActions(of: page)
     showCount(of: page)
@@ -176,11 +176,6 @@ extension MainWindow {
     updateSectionActions()
     showCount()
     pictures?.onChange?()
-  }
-
-  /// Shows the number of elements after the next frame: the title must not change during layout.
-  func showCountLater() {
-    afterFirstFrame { [weak self] in self?.showCount() }
   }
 
   /// Shows the number of elements on a page, by default the selected one, below the title.

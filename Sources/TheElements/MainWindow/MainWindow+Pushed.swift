@@ -2,37 +2,50 @@ import Elements
 import GLib
 import Gtk
 
-/// What is shown in place of the pages: an element, a part of a page, or over these a view. Each has a header bar of its
-/// own.
+/// What is shown in place of the pages, the way back, and the bars.
 extension MainWindow {
-  /// The selected page while a part of it is shown in its place.
-  var pushedPage: PageController? { shownPage.flatMap { $0.pushedTitle == nil ? nil : $0 } }
+  /// The element and the parts of pages, which may be pushed over the pages.
+  private var parts: [any PushedPart] { [sidePane] + pages.compactMap(\.pushedPart) }
 
-  var isPagePushed: Bool { sidePane.isPushed || pushedPage != nil }
+  /// The header bars of the parts.
+  var partBars: [Widget] { parts.map { $0.bar } }
 
-  func isNarrow(atWidth width: Int) -> Bool { sidePane.split.isNarrow }
-
-  func updateBars() {
-    let pushed = pushedPage
-    let showsBars = presentation.showsBars
-    header.isVisible = !isPagePushed && showsBars
-    search.holder.isVisible = !isPagePushed
-    for page in pages { page.showPushedBar(page === pushed && !sidePane.isPushed) }
-    notebook?.showsTabs = pushed == nil && showsBars
-    sidePane.updateBack()
-    title = titleOfBar
+  /// The element, else the part of the selected page, that is shown in place of the pages.
+  private var pushedPart: (any PushedPart)? {
+    let part: (any PushedPart)? = sidePane.isPushed ? sidePane : shownPage?.pushedPart
+    return part?.isPushed == true ? part : nil
   }
 
-  /// The window's title, by which the desktop and a screen reader name it.
-  private var titleOfBar: String {
-    if let pushedView { return pushedView.title }
-    if sidePane.isPushed, let element = sidePane.page?.element { return tr(element.shownName) }
-    return pushedPage?.pushedTitle ?? tr("The Elements")
+  /// What Back leaves.
+  private var topmost: (any PushedPart)? { pushed ?? pushedPart }
+
+  var isPagePushed: Bool { pushedPart != nil }
+
+  var isNarrow: Bool { sidePane.split.isNarrow }
+
+  /// Leads back from what is pushed, or from the side pane.
+  func goBack() { (topmost ?? sidePane).goBack() }
+
+  func updateBars() {
+    let (part, showsBars) = (pushedPart, presentation.showsBars)
+    header.isVisible = part == nil && showsBars
+    search.holder.isVisible = part == nil
+    for each in parts { each.bar.isVisible = each === part }
+    notebook?.showsTabs = shownPage?.pushedPart?.isPushed != true && showsBars
+    back?.isEnabled = topmost != nil || sidePane.split.form == .beside
+    // The title by which the desktop and a screen reader name the window.
+    title = topmost?.title ?? tr("The Elements")
+  }
+
+  /// Opens the menu of the bar that is shown.
+  func openMenu() {
+    if let pushedPart { return pushedPart.openMenu() }
+    presentation.showBars()
+    menu.popUp()
   }
 
   func leavePushed() {
     leavePushedView()
-    sidePane.leave()
-    for page in pages { page.leavePushed() }
+    for part in parts { part.leave() }
   }
 }

@@ -6,14 +6,42 @@ import Gtk
 /// A view in place of everything else in the window.
 extension MainWindow {
   /// A pushed view, and what it has replaced.
-  struct Pushed {
+  final class Pushed: PushedPart {
     let view: any PushedView
     /// The view with its header bar.
     let pane: Box
-    /// The focus before, to which it returns.
-    let focus: Widget?
     /// Brings back the actions of the same names.
     let restoreActions: @MainActor () -> Void
+    private unowned let window: MainWindow
+    /// The focus before, to which it returns.
+    private let focus: Widget?
+
+    init(_ view: any PushedView, in window: MainWindow) {
+      self.view = view
+      self.window = window
+      focus = window.focusWidget
+      pane = Box(.vertical, [view.bar, view])
+      restoreActions = window.restoration(of: view.actionsInWindow.map(\.localName))
+    }
+
+    var isPushed: Bool { true }
+    var title: String { view.title }
+    var bar: HeaderBar { view.bar }
+
+    func goBack() {
+      guard !view.stepBack() else { return }
+      leave()
+      window.sidePane.withoutSelecting {
+        if focus?.isMapped == true, focus?.grabFocusInPlace() == true { return }
+        if window.sidePane.isPushed {
+          window.sidePane.page?.focusTile()
+        } else {
+          window.focusPage()
+        }
+      }
+    }
+
+    func leave() { window.leavePushedView() }
   }
 
   var pushedView: (any PushedView)? { pushed?.view }
@@ -22,41 +50,21 @@ extension MainWindow {
 
   func push(_ view: any PushedView) {
     leavePushedView()
-    let pane = Box(.vertical, [view.bar, view])
-    pane.name = "pushed-view"
+    let pushed = Pushed(view, in: self)
+    self.pushed = pushed
+    pushed.pane.name = "pushed-view"
     view.bar.addClass("pane-bar")
     view.bar.addStart(Button(icon: "go-previous-symbolic", .goBack, named: "view-back"))
-    let restoration = restoration(of: (view.actionsInWindow + [.goBack]).map(\.localName))
-    pushed = Pushed(view: view, pane: pane, focus: focusWidget, restoreActions: restoration)
     view.addActions(to: self)
-    register(.goBack, for: self) { $0.goBackFromView() }
-    addWaysBack(to: pane)
-    view.addKeys(to: pane)
-    contentBox.insert(pane, after: column)
+    pushed.pane.addWaysBack()
+    view.addKeys(to: pushed.pane)
+    contentBox.insert(pushed.pane, after: column)
     // Before the former focus is hidden: GTK would move it.
     clearFocus()
     column.isVisible = false
     sidePane.updateActivity()
     updateBars()
     _ = view.takeFocus()
-  }
-
-  /// Adds Escape, Alt with the arrow to the back, and the pointer's ways.
-  private func addWaysBack(to pane: Widget) {
-    let keys = pane.onKeyPressed { [weak pane] in $0 == .escape && pane?.activate(.goBack) == true }
-    keys.onAltPressed { [weak pane] key in
-      key == (pane?.isRightToLeft == true ? .right : .left) && pane?.activate(.goBack) == true
-    }
-    BackGestures(on: pane) { true }
-  }
-
-  private func goBackFromView() {
-    guard let pushed, !pushed.view.stepBack() else { return }
-    leavePushedView()
-    sidePane.withoutSelecting {
-      if pushed.focus?.isMapped == true, pushed.focus?.grabFocusInPlace() == true { return }
-      if sidePane.isPushed { sidePane.page?.focusTile() } else { focusPage() }
-    }
   }
 
   /// Shows the pages, whatever is pushed over them.

@@ -18,7 +18,7 @@ import Gtk
 
 /// The main window, with a tab for each page. It knows the pages as `PageController`s only; a page's content is made when
 /// it is first shown.
-final class MainWindow: ApplicationWindow, PageHost, TemperatureView {
+final class MainWindow: ApplicationWindow, PageHost, PushHost, TemperatureView {
   let library: Library
   let favorites: Favorites
   let sync: SyncController
@@ -53,6 +53,7 @@ final class MainWindow: ApplicationWindow, PageHost, TemperatureView {
   var holders: [PageHolder] = []
   var notebook: Notebook?
   var sectionActions: [Action] = []
+  private(set) var back: Action?
 
   /// Default and minimum size in pixels.
   private static let defaultSize = SavedState.WindowSize(width: 1080, height: 760)
@@ -105,8 +106,7 @@ final class MainWindow: ApplicationWindow, PageHost, TemperatureView {
     pictures = overlay
     overlay.addActions(to: self) { [weak self] in self?.library.table?.find($0) }
     overlay.contentViewport = { [weak self] in self?.shownPage?.viewport }
-    let bars = [header, sidePane.bar] + pages.compactMap(\.pushedBar)
-    return Box(.vertical, bars + [search.holder, overlay])
+    return Box(.vertical, [header] + partBars + [search.holder, overlay])
   }
 
   /// A new window would focus its first widget, the header bar's menu.
@@ -152,8 +152,6 @@ final class MainWindow: ApplicationWindow, PageHost, TemperatureView {
     showCount()
   }
 
-  func showReading() { catalog.showReading() }
-
   // MARK: Actions
 
   private func addActions() {
@@ -171,11 +169,8 @@ final class MainWindow: ApplicationWindow, PageHost, TemperatureView {
       register(.collapseAll, for: self) { $0.sections?.setAllExpanded(false) },
     ]
     register(.scrollTo, for: self) { $0.scroll($1) }
-    register(.openMenu, for: self) { window in
-      if let page = window.pushedPage { return page.openPushedMenu() }
-      window.presentation.showBars()
-      window.menu.popUp()
-    }
+    register(.openMenu, for: self) { $0.openMenu() }
+    back = register(.goBack, for: self) { $0.goBack() }
     addPaperActions(over: body) { [weak self] use in
       self?.library.whenPropertiesAreRead { self?.paper.map(use) }
     }

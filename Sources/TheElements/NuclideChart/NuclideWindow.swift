@@ -7,7 +7,7 @@ import Gtk
 // NuclideWindow
 //   └── ToastOverlay → Box
 //         ├── HeaderBar: title with the number of nuclides, menu
-//         └── NuclideChartBody
+//         └── ColumnBody: NuclideChartView with its zoom buttons; search, facts, legend
 //               ├── NuclideChartView
 //               └── Box: NuclideSearch, and ScrolledWindow → NuclideSheet, NuclideLegend
 
@@ -72,7 +72,12 @@ final class NuclideWindow: ApplicationWindow {
     view.onChange = { @MainActor [weak self] in self?.updateZooms() }
     view.onType = { [weak search] in search?.begin(with: $0) }
     page.add(header)
-    page.add(NuclideChartBody(view, column))
+    let buttons = Box(.vertical, spacing: 8)
+    buttons.addZoomButtons(whole: tr("Show Whole Chart"))
+    page.add(
+      ColumnBody(
+        named: "nuclide-chart-body", view, buttons: buttons, column,
+        .init(width: 290, most: (width: 420, part: 0.45), height: 0.46), leastHeight: 320))
     return page
   }
 

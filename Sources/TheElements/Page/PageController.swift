@@ -17,6 +17,8 @@ class PageController {
   }
   /// Called when the number on the tab changes.
   var onBadge: (@MainActor (Int) -> Void)?
+  /// Called when what the page reads from a file has changed.
+  var onReading: (@MainActor () -> Void)?
 
   init(_ page: Page, in window: any PageHost) {
     self.page = page
@@ -37,23 +39,8 @@ class PageController {
   /// Shown above the pages.
   var banners: [Banner] { [] }
 
-  /// A header bar in place of the window's, while a part of the page is pushed over it; hidden otherwise.
-  var pushedBar: Widget? { nil }
-
-  /// The title of the part of the page that is pushed over it, in a narrow window; nil for none.
-  var pushedTitle: String? { nil }
-
-  /// Shows or hides the bar of a pushed part.
-  func showPushedBar(_ isShown: Bool) {}
-
-  /// Opens the menu of the bar of a pushed part.
-  func openPushedMenu() {}
-
-  /// Leads back from a pushed part, with the focus.
-  func goBack() {}
-
-  /// Shows the page in place of a pushed part; the caller moves the focus.
-  func leavePushed() {}
+  /// The part of the page that a narrow window shows in its place; nil for none.
+  var pushedPart: (any PushedPart)? { nil }
 
   /// Adopts another arrangement of the window's pages and side pane.
   func windowFormChanged() {}

@@ -38,7 +38,7 @@ extension PlacesController {
   /// Shows a step of opening a file.
   func show(_ opening: PlacesOpening) {
     switch opening {
-    case .reading: window?.showReading()
+    case .reading: onReading?()
     case .failed(let error):
       window?.showError(tr("The Places Cannot Be Opened"), tr(error.text))
     case .opened(let places):

@@ -1,3 +1,4 @@
+import Adwaita
 import Elements
 import ElementsStore
 import GLib
@@ -13,7 +14,7 @@ extension Page {
 
 /// The places in a main window: the page, its actions, the files that the user opens, and what is kept for the next
 /// start.
-final class PlacesController: PageController {
+final class PlacesController: PageController, PushedPart {
   var placesPage: PlacesPage? { content as? PlacesPage }
   /// The list of places to open when the elements are read.
   var awaitedFile: PlacesFile?
@@ -22,7 +23,7 @@ final class PlacesController: PageController {
   private(set) lazy var banner: Banner = Banner("places-banner", []) { [weak self] in
     self?.banner.show(nil)
   }
-  private lazy var bar = PlaceBar(menu: window?.menuSections ?? [])
+  private lazy var placeBar = PlaceBar(menu: window?.menuSections ?? [])
   /// True once the page shows the state of the last start.
   private var hasRestored = false
 
@@ -45,10 +46,10 @@ final class PlacesController: PageController {
     made.onOpen = { [weak self] in self?.show($0) }
     made.onTimelineChange = { [weak self] in self?.timelineChanged() }
     made.isNarrow = { [weak window] in
-      window?.isNarrow(atWidth: $0) ?? (ContentWidth($0) == .narrow)
+      window?.isNarrow ?? (ContentWidth($0) == .narrow)
     }
     made.onFormChange = { [weak self] in
-      self?.window?.updateBars()
+      self?.titleChanged()
       self?.remember()
     }
     return made
@@ -132,12 +133,19 @@ final class PlacesController: PageController {
 
   // MARK: Pushed map
 
-  override var pushedBar: Widget? { bar.bar }
-  override var pushedTitle: String? { placesPage?.isPushed == true ? placesPage?.pushedTitle : nil }
-  override func showPushedBar(_ isShown: Bool) { bar.show(isShown ? pushedTitle : nil) }
-  override func openPushedMenu() { bar.menu.popUp() }
-  override func goBack() { placesPage?.goBack() }
-  override func leavePushed() { placesPage?.leaveMap() }
+  override var pushedPart: (any PushedPart)? { self }
+  var isPushed: Bool { placesPage?.isPushed ?? false }
+  var title: String { placesPage?.selection?.name ?? tr("Map") }
+  var bar: HeaderBar { placeBar.bar }
+  func goBack() { placesPage?.goBack() }
+  func leave() { placesPage?.leaveMap() }
+  func openMenu() { placeBar.menu.popUp() }
+
+  private func titleChanged() {
+    placeBar.title.text = title
+    window?.updateBars()
+  }
+
   override func windowFormChanged() { placesPage?.view?.updateForm() }
 
   // MARK: State

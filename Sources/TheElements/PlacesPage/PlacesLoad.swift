@@ -21,7 +21,7 @@ final class PlacesLoad {
     let (cancellable, end) = (cancellable, ActWork.begin())
     Worker().run { [weak self] in
       let shown = Guarded(0)
-      let outcome = Result { () throws(CatalogError) in
+      return Result { () throws(CatalogError) in
         try file.read(
           countryName: { world.countryName($0) }, otherName: { world.englishCountryName($0) },
           isCancelled: { cancellable.isCancelled },
@@ -34,14 +34,13 @@ final class PlacesLoad {
             }
           })
       }
-      Task { @MainActor in
-        defer { end() }
-        guard !cancellable.isCancelled else { return }
-        switch outcome {
-        case .success(let content?): onEnd(.success(content))
-        case .success(nil): break
-        case .failure(let error): onEnd(.failure(error))
-        }
+    } then: { outcome in
+      defer { end() }
+      guard !cancellable.isCancelled else { return }
+      switch outcome {
+      case .success(let content?): onEnd(.success(content))
+      case .success(nil): break
+      case .failure(let error): onEnd(.failure(error))
       }
     }
   }

@@ -73,14 +73,15 @@ final class PlacesPage: Bin, PageContent {
     addWaysBack()
     onMap { [weak self] in self?.onMapChange?() }
     onUnmap { [weak self] in self?.onMapChange?() }
-    Worker().run { [weak self] in
-      let outcome = Result { () throws(CatalogError) in
+    Worker().run {
+      Result { () throws(CatalogError) in
         (
           map: try data.readMap().renamed(data.readCountryNames(in: Translation.language)),
           places: try data.readPlaces().places.map { $0.named(Translation.town($0.name)) }
         )
       }
-      Task { @MainActor [weak self] in self?.finish(outcome) }
+    } then: { [weak self] in
+      self?.finish($0)
     }
   }
 

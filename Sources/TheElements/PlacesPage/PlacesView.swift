@@ -34,11 +34,8 @@ final class PlacesView: Widget {
   var destination: Int?
   /// True if the user was in the map last.
   private var isInMap = false
-  /// The slide of the map over the list, from the end edge (0) to its place (1).
-  private var slide = Transition(at: 0)
-  private lazy var slideAnimator = Animator(
-    self, onFrame: { [weak self] in self?.stepSlide($0) ?? false },
-    onEnd: { [weak self] in self?.endSlide() })
+  /// The slide of the map over the list.
+  private lazy var slide = Slide(in: self) { [weak self] in self?.showForm() }
   lazy var sheetAnimator = Animator(
     self, onFrame: { [weak self] in self?.stepSheet($0) ?? false },
     onEnd: { [weak self] in self?.endSheet() })
@@ -61,7 +58,6 @@ final class PlacesView: Widget {
     clipContent()
     buttons.addZoomButtons(whole: tr("Show Whole Map"))
     for child in [list, separator, map, timeline, buttons, card] as [Widget] { append(child) }
-    _ = slideAnimator
     addSheet()
     afterLayout { [weak self] in self?.finishLayout() }
   }
@@ -103,33 +99,18 @@ final class PlacesView: Widget {
     placement = new
     card.form = cardForm(new, width)
     guard form != old else { return }
-    let slides = isAnimated && [.list, .map].contains(old) && [.list, .map].contains(form)
     isInMap = form == .map || isInMap && form != .list
-    if slides {
-      slide.animate(to: form == .map ? 1 : 0, at: slideAnimator.time)
-    } else {
-      slide = Transition(at: form == .map ? 1 : 0)
-    }
+    slide.move(
+      toPlace: form == .map,
+      isAnimated: isAnimated && [.list, .map].contains(old) && [.list, .map].contains(form))
     showForm()
     onFormChange?()
-    if slides { slideAnimator.start() }
-  }
-
-  private func stepSlide(_ time: Double) -> Bool {
-    queueAllocate()
-    if slide.isMoving(at: time) { return true }
-    endSlide()
-    return false
-  }
-
-  private func endSlide() {
-    slide = Transition(at: slide.target)
-    showForm()
+    slide.start()
   }
 
   /// Shows the children of the form; while the map slides, those of both.
   private func showForm() {
-    let isSliding = slide.isMoving(at: slideAnimator.time)
+    let isSliding = slide.isMoving
     let showsMap = form != .list || isSliding
     for child in [map, buttons] as [Widget] { child.isChildVisible = showsMap }
     if card.form == .sheet { card.isChildVisible = showsMap }
@@ -191,8 +172,7 @@ final class PlacesView: Widget {
       return
     }
     if form == .list || form == .map {
-      let way = ((1 - slide.value(at: slideAnimator.time)) * Double(width)).rounded()
-      mapFrame.x = isRightToLeft ? -way : way
+      mapFrame.x = slide.distance(in: width)
     }
     allocateSheet(over: mapFrame)
     map.allocate(mapFrame)

@@ -7,7 +7,6 @@ import Gtk
 /// than the chosen one is in use.
 @MainActor
 final class LanguagePreference {
-  private let choices = LanguageChoice.all
   private let row: ComboRow
   private let restartRow = ActionRow(tr("The program is in this language after a restart"))
   private let settings: Settings?
@@ -19,9 +18,9 @@ final class LanguagePreference {
   /// Shows the choice of the settings.
   init(_ settings: Settings?) {
     self.settings = settings
+    let choices = LanguageChoice.all
     row = ComboRow(tr("Language"), choices: choices.map { LanguageChoice.title(of: $0) })
-    row.name = Self.key
-    row.isSensitive = settings?.isWritable(Self.key) ?? false
+    row.follow(Self.key, choices, in: settings) { [weak settings] in Self.stored(in: settings) }
     if !LanguageChoice.isFollowed {
       row.subtitle = tr("Only English: this system has no locale but C")
     }
@@ -34,19 +33,15 @@ final class LanguagePreference {
     }
     restartRow.addActivatable(button)
     restartRow.name = "language-restart"
-    showStored()
-    settings?.onChange(ofKey: Self.key) { [weak self] in self?.showStored() }
-    row.onSelect { [weak self] in
-      guard let self, self.choices.indices.contains(self.row.selected) else { return }
-      let choice = self.choices[self.row.selected]
-      if choice != self.stored { self.row.choose(Self.key, choice, in: self.settings) }
-    }
+    showRestart()
+    settings?.onChange(ofKey: Self.key) { [weak self] in self?.showRestart() }
   }
 
-  private var stored: String { settings?.languageChoice ?? LanguageChoice.desktop }
+  private static func stored(in settings: Settings?) -> String {
+    settings?.languageChoice ?? LanguageChoice.desktop
+  }
 
-  private func showStored() {
-    row.selected = choices.firstIndex(of: stored) ?? 0
-    restartRow.isVisible = stored != LanguageChoice.running
+  private func showRestart() {
+    restartRow.isVisible = Self.stored(in: settings) != LanguageChoice.running
   }
 }

@@ -112,12 +112,11 @@ final class ServerPreferences: PreferenceGroup {
 
   private func loadSecret(of server: SyncServer) {
     // The keyring may block on a password prompt.
-    worker.run { [weak self, secrets = control.secrets] in
-      let stored = (try? secrets.token(for: server.id, Cancellable())) ?? nil
-      Task { @MainActor [weak self] in
-        guard let self, self.secretServer == server, self.secret.text.isEmpty else { return }
-        self.secret.text = stored ?? ""
-      }
+    worker.run { [secrets = control.secrets] in
+      (try? secrets.token(for: server.id, Cancellable())) ?? nil
+    } then: { [weak self] stored in
+      guard let self, self.secretServer == server, self.secret.text.isEmpty else { return }
+      self.secret.text = stored ?? ""
     }
   }
 
@@ -125,13 +124,12 @@ final class ServerPreferences: PreferenceGroup {
     guard let server = secretServer, server.address.allowsSecrets else { return }
     let text = secret.text
     guard text.isEmpty || SecretToken.isUsable(text) else { return updateNotice() }
-    worker.run { [weak self, control, secrets = control.secrets] in
-      let isStored = secrets.setToken(text.isEmpty ? nil : text, for: server.id)
-      Task { @MainActor [weak self] in
-        control.restart()
-        self?.isSecretTransient = !isStored && !text.isEmpty
-        self?.updateNotice()
-      }
+    worker.run { [secrets = control.secrets] in
+      secrets.setToken(text.isEmpty ? nil : text, for: server.id)
+    } then: { [weak self, control] isStored in
+      control.restart()
+      self?.isSecretTransient = !isStored && !text.isEmpty
+      self?.updateNotice()
     }
   }
 

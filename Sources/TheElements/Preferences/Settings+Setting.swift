@@ -1,3 +1,4 @@
+import Adwaita
 import GLib
 import Gtk
 
@@ -16,5 +17,27 @@ extension Widget {
   /// if there is none.
   func activateAbove(_ action: AppAction, _ parameters: String...) -> Bool {
     window?.transientParent?.activateAction(action.name, parameters) ?? false
+  }
+}
+
+extension ComboRow {
+  /// Shows which of the values a setting has, and sets it to the selected one.
+  /// - Parameter stored: returns the present value.
+  func follow(
+    _ key: String, _ values: [String], in settings: Settings?,
+    stored: @escaping @MainActor () -> String
+  ) {
+    name = key
+    isSensitive = settings?.isWritable(key) ?? false
+    let show: @MainActor () -> Void = { [weak self] in
+      self?.selected = values.firstIndex(of: stored()) ?? 0
+    }
+    show()
+    settings?.onChange(ofKey: key, show)
+    onSelect { [weak self, weak settings] in
+      guard let self, values.indices.contains(self.selected) else { return }
+      let value = values[self.selected]
+      if value != stored() { self.choose(key, value, in: settings) }
+    }
   }
 }

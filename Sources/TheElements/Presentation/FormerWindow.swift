@@ -11,14 +11,14 @@ struct FormerWindow {
   private let page: PageController?
   private let places: [(content: any PageContent, place: ScrollPlace)]
   private weak var focus: Widget?
-  private weak var window: (any PageHost)?
+  private weak var window: (any PagesHost)?
   private weak var layer: Widget?
 
   /// Frames to wait for the former size, which the desktop gives the window.
   private static let mostFrames = 120
 
   /// - Parameter layer: the window's content.
-  init(_ window: any PageHost, _ layer: Widget) {
+  init(_ window: any PagesHost, _ layer: Widget) {
     (self.window, self.layer) = (window, layer)
     isFullScreen = window.isFullScreen
     size = (layer.width, layer.height)

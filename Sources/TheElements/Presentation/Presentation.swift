@@ -12,7 +12,7 @@ final class Presentation {
   private(set) var isOn = false
   /// The lesson that is shown; nil for none.
   private(set) var lesson: (any SteppedLesson)?
-  private weak var window: (any PageHost)?
+  private weak var window: (any PagesHost)?
   private var former: FormerWindow?
   private var text: TextEnlargement?
   private var inhibition: IdleInhibition?
@@ -38,7 +38,7 @@ final class Presentation {
   var showsBars: Bool { !isOn || isTopShown }
 
   /// Adds the actions and keys to `window`.
-  func attach(to window: any PageHost) {
+  func attach(to window: any PagesHost) {
     self.window = window
     toggle = window.register(.present, isOn: false, for: self) { $0.turn(on: $1) }
     steps = (

@@ -14,7 +14,7 @@ extension DataWindow {
     register: { application, context in
       application.register(.quiz, for: application) { application in
         if let window = application.window(QuizWindow.self) { return application.present(window) }
-        let host = application.windows.lazy.compactMap { $0 as? any PageHost }.first
+        let host = application.windows.lazy.compactMap { $0 as? any PushHost }.first
         if let host, host.pushedView is QuizView || host.pushesViews {
           if !(host.pushedView is QuizView) { host.push(QuizView(context)) }
           return host.present()

@@ -5,7 +5,7 @@ import Gtk
 
 /// A flash card: a tile that turns over as the large tile of an element does. Its front shows the question, its back the
 /// whole tile. Only the side that is up is told to a screen reader.
-final class FlashCard: Widget, ReflectionDrawing {
+final class FlashCard: TwoSidedTile {
   /// What the front shows.
   enum Front: Hashable {
     /// Some parts of the tile.
@@ -29,12 +29,11 @@ final class FlashCard: Widget, ReflectionDrawing {
     didSet {
       guard content != oldValue else { return }
       drawing = content.map { AtomDrawing($0.element) }
-      motion.reset()
+      showFront()
     }
   }
   private let elements: [AtomicElement]
   private var drawing: AtomDrawing?
-  private lazy var motion = TileFlip(of: self) { [weak self] in self?.update() }
 
   private static let turnAction = "card.turn"
   /// Least and natural side in pixels.
@@ -48,32 +47,15 @@ final class FlashCard: Widget, ReflectionDrawing {
     self.elements = elements
     super.init()
     name = "flash-card"
-    isFocusable = true
     addPointer()
-    update()
+    flipChanged()
   }
 
-  override class var cssName: String? { "flip-tile" }
-  override class var accessibleRole: AccessibleRole? { .button }
   override class var actions: [String] { [turnAction] }
 
   override func perform(_ action: String) { activate(.turnQuizCard) }
 
-  // MARK: Turning
-
-  var curve: FlipCurve { motion.curve }
-
-  /// True if the back is up, or will be when the running flip ends.
-  var isBackUp: Bool { curve.isBackUp }
-
-  var drawsReflection: Bool { motion.drawsImages }
-
-  /// Turns the card over, from its current angle if it is turning.
-  func turn() {
-    motion.start()
-  }
-
-  private func update() {
+  override func flipChanged() {
     setAccessibleLabel((curve.isBackUp ? content?.answer : content?.question) ?? "")
     queueDraw()
   }
@@ -112,25 +94,11 @@ final class FlashCard: Widget, ReflectionDrawing {
 
   // MARK: Layout and drawing
 
-  private var side: Double { Double(min(width, height)) }
-
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     (Self.sides.least, Self.sides.natural)
   }
 
-  override func allocate(width: Int, height: Int, baseline: Int) { motion.dropImages() }
-
-  override func styleChanged() {
-    motion.dropImages()
-    queueDraw()
-  }
-
-  override func snapshot(_ snapshot: Snapshot) {
-    motion.draw(in: snapshot, side: side) { draw($0, in: $1) }
-  }
-
-  /// Draws one face without perspective.
-  private func draw(_ isBack: Bool, in snapshot: Snapshot) {
+  override func drawFace(_ isBack: Bool, in snapshot: Snapshot) {
     guard let content else { return }
     var drawing = TileDrawing(element: content.element, face: self)
     if isBack { return drawing.draw(in: snapshot, side: side) }

@@ -54,7 +54,7 @@ final class QuizCards: Box {
   /// Turns the card over. Returns the text of the side that is then up.
   @discardableResult
   func turn() -> String {
-    card.turn()
+    card.flip()
     let content = card.content
     answer.text = card.isBackUp ? shownAnswer : ""
     return (card.isBackUp ? content?.answer : content?.question) ?? ""

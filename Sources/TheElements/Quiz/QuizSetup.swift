@@ -68,15 +68,20 @@ final class QuizSetup: Box {
   private func makeForm() -> Widget {
     let group = PreferencesGroup(title: tr("Questions", context: "of a quiz"))
     form.name = "quiz-form"
-    form.onSelect { [weak self] in
-      guard let self else { return }
-      let index = self.form.selected
-      if QuizForm.allCases.indices.contains(index) {
-        self.change { $0.form = QuizForm.allCases[index] }
-      }
-    }
+    follow(form, QuizForm.allCases) { $0.form = $1 }
     group.add(form)
     return group
+  }
+
+  /// Changes the settings to the value that is selected in a row.
+  private func follow<Value>(
+    _ row: ComboRow, _ values: [Value],
+    _ set: @escaping @MainActor (inout QuizSettings, Value) -> Void
+  ) {
+    row.onSelect { [weak self, weak row] in
+      guard let row, values.indices.contains(row.selected) else { return }
+      self?.change { set(&$0, values[row.selected]) }
+    }
   }
 
   private func makeTopics() -> Widget {
@@ -97,13 +102,7 @@ final class QuizSetup: Box {
   private func makeRound() -> Widget {
     let group = PreferencesGroup(title: tr("Round", context: "of a quiz"))
     lengths.name = "quiz-length"
-    lengths.onSelect { [weak self] in
-      guard let self else { return }
-      let index = self.lengths.selected
-      if QuizSettings.lengths.indices.contains(index) {
-        self.change { $0.length = QuizSettings.lengths[index] }
-      }
-    }
+    follow(lengths, QuizSettings.lengths) { $0.length = $1 }
     group.add(lengths)
     let row = ActionRow(tr("60-Second Sprint"))
     row.subtitle = tr("As many questions as you can answer in a minute")

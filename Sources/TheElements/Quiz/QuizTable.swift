@@ -65,9 +65,6 @@ final class QuizTable: Widget {
   /// Returns the place of an element.
   func cell(of number: Int) -> Widget? { cells[number] }
 
-  /// Begins with no place focused before.
-  func forgetFocus() { last = nil }
-
   // MARK: Layout
 
   /// True in a window that the table does not fit.

@@ -11,16 +11,17 @@ struct QuizTools: Sendable {
   @MainActor
   static func make(
     of table: PeriodicTable, _ files: DataFileCache, temperatures: TemperatureDisplay,
-    done: @escaping @MainActor @Sendable (QuizTools) -> Void
+    done: @escaping @MainActor (QuizTools) -> Void
   ) {
     let second = SecondLanguage.shared.names
     Worker().run {
-      let tools = QuizTools(
+      QuizTools(
         maker: QuizMaker(table, temperatures: temperatures),
         lexicon: QuizLexicon(
           table, names: [ElementNames.ofUser] + (second.map { [$0] } ?? []),
           others: files.contents(of: .names), fold: { TextFolding.forms(of: $0) }))
-      Task { @MainActor in done(tools) }
+    } then: {
+      done($0)
     }
   }
 }

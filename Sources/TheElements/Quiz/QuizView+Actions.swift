@@ -46,18 +46,19 @@ extension QuizView {
 
   /// The result of the round as CSV; while no result is shown, the rounds that were played.
   var csv: String {
-    if phase == .result, let round { return QuizExport.csv(of: round) }
+    if case .result(let round) = state { return QuizExport.csv(of: round) }
     return QuizExport.csv(of: memory.history)
   }
 
   /// Enables the actions that there are at present.
   func updateActions() {
     let isCards = round?.settings.form == .cards
-    let isOpen = phase == .question && revealed == nil
+    let isRevealed = play?.revealed != nil
+    let isOpen = phase == .question && !isRevealed
     let enabled: [AppAction: Bool] = [
       .startQuiz: phase != .question, .answerQuiz: isOpen && !isCards,
       .turnQuizCard: phase == .question && isCards, .knowQuizCard: isOpen && isCards,
-      .missQuizCard: isOpen && isCards, .nextQuestion: revealed != nil, .skipQuestion: isOpen,
+      .missQuizCard: isOpen && isCards, .nextQuestion: isRevealed, .skipQuestion: isOpen,
       .endQuiz: phase != .setup, .newQuiz: phase == .result,
       .repeatQuiz: phase == .result && round?.missed.isEmpty == false,
       .copyCSV: phase != .question, .exportQuiz: phase != .question,
@@ -74,11 +75,11 @@ extension QuizView {
 
   /// Keys that go on, whichever part of the question has the focus, and those of cards, before the buttons take them.
   private func handleFirst(_ key: Key) -> Bool {
-    guard phase == .question, let question, question.containsFocus else { return false }
-    if revealed != nil {
+    guard let play, let question, question.containsFocus else { return false }
+    if play.revealed != nil {
       return (key == .enter || key == .space) && activate(.nextQuestion)
     }
-    guard round?.settings.form == .cards else { return false }
+    guard play.round.settings.form == .cards else { return false }
     switch key {
     case .right: return activate(isRightToLeft ? .missQuizCard : .knowQuizCard)
     case .left: return activate(isRightToLeft ? .knowQuizCard : .missQuizCard)
@@ -92,7 +93,7 @@ extension QuizView {
     switch key {
     case .escape: return phase == .question && activate(.endQuiz)
     case .character(let digit):
-      guard phase == .question, revealed == nil, round?.settings.form == .choice,
+      guard let play, play.revealed == nil, play.round.settings.form == .choice,
         let key = digit.wholeNumberValue, let choice = question?.choices.choice(ofKey: key)
       else { return false }
       return activate(.answerQuiz, choice.key)

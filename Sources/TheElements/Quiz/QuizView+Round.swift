@@ -9,22 +9,24 @@ extension QuizView {
   /// Begins a round of the settings; as soon as it can be made.
   func start() {
     guard phase != .question else { return }
-    startsSoon = true
-    startIfReady()
-  }
-
-  func startIfReady() {
-    guard startsSoon, let tools, let numbers else { return }
-    startsSoon = false
+    guard let tools, let numbers else {
+      state = .setup(startsSoon: true)
+      return showSetup()
+    }
+    if phase == .setup { state = .setup() }
     let (maker, settings, schedule, today, seed) = (
       tools.maker, settings, memory.schedule, QuizMemory.today, Self.seed
     )
     make { maker.round(settings, of: numbers, schedule, on: today, seed: seed) }
   }
 
+  func startIfReady() {
+    if case .setup(startsSoon: true) = state { start() }
+  }
+
   /// Begins a round with the questions that were missed.
   func again() {
-    guard phase == .result, let round, let tools, !round.missed.isEmpty else { return }
+    guard case .result(let round) = state, let tools, !round.missed.isEmpty else { return }
     let (maker, numbers, seed) = (
       tools.maker, numbers ?? round.missed.map(\.number), Self.seed
     )
@@ -33,8 +35,7 @@ extension QuizView {
 
   /// Makes a round on another thread, then begins it, unless one has begun meanwhile.
   private func make(_ round: @escaping @Sendable () -> QuizRound) {
-    Task { @MainActor [weak self] in
-      let made = await Worker.result(round)
+    Worker().run(round) { [weak self] made in
       if let self, self.phase != .question { self.begin(made) }
     }
   }
@@ -43,23 +44,21 @@ extension QuizView {
 
   private func begin(_ round: QuizRound) {
     guard !round.questions.isEmpty, let table = library.table else { return }
-    self.round = round
-    revealed = nil
+    state = .question(Play(round: round))
     let view = question ?? QuizQuestionView(table)
     question = view
     view.show(nil, "")
-    secondsLeft = QuizSettings.sprintSeconds
     if round.settings.isSprint { tick() }
     showQuestion()
   }
 
   /// Counts the seconds of a sprint.
   private func tick() {
-    timer = Timer(after: 1000) { [weak self] in
+    play?.timer = Timer(after: 1000) { [weak self] in
       MainActor.assumeIsolated {
-        guard let self, self.phase == .question else { return }
-        self.secondsLeft -= 1
-        guard self.secondsLeft > 0 else { return self.endRound() }
+        guard let self, let left = self.play?.secondsLeft else { return }
+        self.play?.secondsLeft = left - 1
+        guard left > 1 else { return self.endRound() }
         self.windowTitle.subtitle = self.progressText
         self.tick()
       }
@@ -69,26 +68,28 @@ extension QuizView {
   // MARK: Questions
 
   private func showQuestion() {
-    guard let round, let current = round.current, let view = question,
+    guard let round = play?.round, let current = round.current, let view = question,
       let element = library.table?[current.card.number]
     else { return endRound() }
-    revealed = nil
+    play?.revealed = nil
     let total = max(round.questions.count, 1)
     view.show(
       current, element, round.settings.form,
       done: round.settings.isSprint ? 0 : Double(round.index) / Double(total))
-    show(.question, view, subtitle: progressText)
+    show(view, subtitle: progressText)
     view.focusAnswer()
     view.announce(tr(current.prompt))
   }
 
   /// The number of the question, or the seconds left.
   private var progressText: String {
-    guard let round else { return "" }
+    guard let play else { return "" }
+    let round = play.round
     if round.settings.isSprint {
-      return ntr("{1} second left", "{1} seconds left", secondsLeft, String(secondsLeft))
+      let left = play.secondsLeft
+      return ntr("{1} second left", "{1} seconds left", left, String(left))
     }
-    let number = min(round.index + (revealed == nil ? 1 : 0), round.questions.count)
+    let number = min(round.index + (play.revealed == nil ? 1 : 0), round.questions.count)
     // TRANSLATORS: The number of a question, and of all questions: 3 of 20.
     return tr("{1} of {2}", String(number), String(round.questions.count))
   }
@@ -96,21 +97,21 @@ extension QuizView {
   /// Answers the current question.
   /// - Parameter text: the English key of a choice, a typed text, or an element.
   func answer(_ text: String) {
-    guard phase == .question, revealed == nil, let question = round?.current else { return }
-    switch round?.settings.form {
-    case .choice?:
+    guard let play, play.revealed == nil, let question = play.round.current else { return }
+    switch play.round.settings.form {
+    case .choice:
       let index = question.choices.firstIndex { $0.key == text }
       if let index { judge(.choice(index)) }
-    case .typed?: judge(.typed(text))
-    case .table?:
+    case .typed: judge(.typed(text))
+    case .table:
       if let element = library.table?.find(text) { judge(.tile(element.number)) }
-    case .cards?, nil: break
+    case .cards: break
     }
   }
 
   private func judge(_ answer: QuizAnswer) {
-    guard let question = round?.current, let lexicon = tools?.lexicon,
-      let verdict = round?.answer(answer, lexicon)
+    guard let question = play?.round.current, let lexicon = tools?.lexicon,
+      let verdict = play?.round.answer(answer, lexicon)
     else { return }
     switch verdict {
     case .almost:
@@ -144,7 +145,7 @@ extension QuizView {
 
   /// Shows the right answer after a wrong one, until the user continues.
   private func reveal(_ question: QuizQuestion, _ answer: QuizAnswer?) {
-    revealed = question
+    play?.revealed = question
     // First: the button of a disabled action takes no focus.
     updateActions()
     self.question?.reveal(question, given: answer)
@@ -154,22 +155,22 @@ extension QuizView {
     // TRANSLATORS: Spoken after a wrong answer. {1} is the right answer.
     let speech = tr("Wrong. The right answer: {1}", solution)
     // Who skips a question or turns a card over has not answered.
-    let isJudged = answer != nil && self.round?.settings.form != .cards
+    let isJudged = answer != nil && play?.round.settings.form != .cards
     showVerdict(.wrong, text, speech: isJudged ? speech : nil)
     windowTitle.subtitle = progressText
   }
 
   /// Passes over the current question.
   func skip() {
-    guard phase == .question, revealed == nil, let question = round?.current else { return }
-    round?.skip()
+    guard let play, play.revealed == nil, let question = play.round.current else { return }
+    self.play?.round.skip()
     memory.record(question.card, knew: false)
     reveal(question, nil)
   }
 
   /// Goes on to the next question.
   func next() {
-    guard phase == .question, revealed != nil else { return }
+    guard play?.revealed != nil else { return }
     question?.show(nil, "")
     showQuestion()
   }
@@ -178,15 +179,13 @@ extension QuizView {
 
   /// Turns the card over.
   func turn() {
-    guard phase == .question, round?.settings.form == .cards, let cards = question?.cards else {
-      return
-    }
+    guard play?.round.settings.form == .cards, let cards = question?.cards else { return }
     question?.announce(cards.turn())
   }
 
   /// Takes a card as known or not. One that was not turned over yet is shown first if it was not known.
   func judgeCard(knew: Bool) {
-    guard phase == .question, revealed == nil, round?.settings.form == .cards,
+    guard let play, play.revealed == nil, play.round.settings.form == .cards,
       let cards = question?.cards
     else { return }
     let wasTurned = cards.card.isBackUp
@@ -199,37 +198,38 @@ extension QuizView {
 
   /// Ends the round, and shows its result; without an answer the choices again.
   func endRound() {
-    guard phase == .question else { return newRound() }
-    timer = nil
-    round?.end()
-    guard let round, round.asked > 0 else { return newRound() }
+    guard let round = keepRound() else { return newRound() }
+    showResult(of: round)
+  }
+
+  /// Ends the round that is played, and keeps its result. Returns nil without an answer.
+  private func keepRound() -> QuizRound? {
+    guard var round = play?.round else { return nil }
+    round.end()
+    guard round.asked > 0 else { return nil }
     memory.add(round)
-    showResult()
+    return round
   }
 
   /// Keeps the result of the round that is left, whose view is closed.
   func leave() {
-    timer = nil
     guard phase == .question else { return }
-    round?.end()
-    if let round, round.asked > 0 { memory.add(round) }
-    (phase, round, revealed) = (.setup, nil, nil)
+    _ = keepRound()
+    state = .setup()
   }
 
-  func showResult() {
-    timer = nil
-    guard let round, let table = library.table else { return newRound() }
+  func showResult(of round: QuizRound) {
+    guard let table = library.table else { return newRound() }
+    state = .result(round)
     result.show(round, of: table, memory.history)
-    show(.result, result, subtitle: "")
+    show(result, subtitle: "")
     result.focusNext()
     result.announce(QuizResultView.score(of: round))
   }
 
   /// Shows the choices of another round.
   func newRound() {
-    timer = nil
-    (round, revealed) = (nil, nil)
-    phase = .setup
+    state = .setup()
     showSetup()
     _ = setup.start.grabFocus()
   }

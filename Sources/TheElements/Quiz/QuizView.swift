@@ -15,6 +15,24 @@ final class QuizView: Bin, PushedView {
     case setup, question, result
   }
 
+  /// A round that is played.
+  struct Play {
+    var round: QuizRound
+    /// The question with a wrong answer, which is shown until the user continues; nil for none.
+    var revealed: QuizQuestion?
+    /// The timer of a sprint, and the seconds that are left.
+    var timer: Timer?
+    var secondsLeft = QuizSettings.sprintSeconds
+  }
+
+  /// The phase, and what belongs to it.
+  enum State {
+    /// - Parameter startsSoon: true if a round begins as soon as it can be made.
+    case setup(startsSoon: Bool = false)
+    case question(Play)
+    case result(QuizRound)
+  }
+
   let library: Library
   let memory: QuizMemory
   private let temperatures: @MainActor () -> TemperatureDisplay
@@ -23,15 +41,7 @@ final class QuizView: Bin, PushedView {
   }
   /// Called when the user has made another choice.
   var onSettingsChange: (@MainActor (QuizSettings) -> Void)?
-  var phase = Phase.setup
-  var round: QuizRound?
-  /// The question with a wrong answer, which is shown until the user continues; nil for none.
-  var revealed: QuizQuestion?
-  /// The timer of a sprint, and the seconds that are left.
-  var timer: Timer?
-  var secondsLeft = 0
-  /// True if the round begins as soon as it can be made.
-  var startsSoon = false
+  var state = State.setup()
   /// The actions that are enabled in some phases only.
   var actions: [AppAction: Action] = [:]
 
@@ -113,7 +123,7 @@ final class QuizView: Bin, PushedView {
     self.table = table
     tools = nil
     question = nil
-    if phase == .question { showResult() }
+    if let play { showResult(of: play.round) }
     makeTools()
     followScope()
   }
@@ -165,12 +175,29 @@ final class QuizView: Bin, PushedView {
 
   // MARK: Phases
 
+  var phase: Phase {
+    switch state {
+    case .setup: .setup
+    case .question: .question
+    case .result: .result
+    }
+  }
+
+  /// The round that is played; nil while none is. Changes of nil are ignored.
+  var play: Play? {
+    get { if case .question(let play) = state { play } else { nil } }
+    set { if play != nil, let newValue { state = .question(newValue) } }
+  }
+
+  /// The round that is played, or whose result is shown.
+  var round: QuizRound? { if case .result(let round) = state { round } else { play?.round } }
+
   /// Shows the choices, if no round is played.
   func showSetup() {
     guard phase == .setup else { return }
     setup.show(settings, of: table, summary: summary)
     setup.history.show(memory.history)
-    show(.setup, setup, subtitle: "")
+    show(setup, subtitle: "")
   }
 
   /// The cards of the round in words; nil if there are none.
@@ -191,9 +218,8 @@ final class QuizView: Bin, PushedView {
     return due == 0 ? count : tr("{1}, {2} of them due today", count, String(due))
   }
 
-  /// Shows a part of the quiz.
-  func show(_ phase: Phase, _ part: Widget, subtitle: String) {
-    self.phase = phase
+  /// Shows the part of the quiz for its state.
+  func show(_ part: Widget, subtitle: String) {
     if part.parent == nil {
       // GTK warns of an entry that is removed with the focus.
       if containsFocus { window?.clearFocus() }

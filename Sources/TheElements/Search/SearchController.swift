@@ -15,7 +15,7 @@ final class SearchController {
   /// The newest results; nil while nothing is searched for.
   private(set) var results: SearchResults?
   private var line: SearchLine?
-  private(set) weak var window: (any PageHost)?
+  private(set) weak var window: (any PageHost & PushHost)?
   /// The focus before the search, to which it returns.
   private var formerFocus: Widget?
   /// The scroll position of the page before the search, to which it returns.
@@ -35,7 +35,7 @@ final class SearchController {
   }
 
   /// Adds the actions to `window`, and opens the search when a text is typed in it.
-  func attach(to window: any PageHost) {
+  func attach(to window: any PageHost & PushHost) {
     self.window = window
     holder.setAccessibleRole(.generic)
     button.name = "search-button"
@@ -200,7 +200,7 @@ final class SearchController {
       _ = window?.shownPage?.content?.focusBestHit()
       return
     }
-    guard !opensBestHit, let window, let element = window.bestHit else { return }
+    guard !opensBestHit, let window, let element = bestHit else { return }
     window.open(element)
   }
 
@@ -243,6 +243,14 @@ final class SearchController {
   /// The people found on the shown page in words; nil if there are none.
   private var foundPeople: String? { window?.shownPage?.content?.people?.foundText }
 
+  /// The best hit on the selected page, or of all elements if the page has none.
+  var bestHit: AtomicElement? {
+    let onPage = Set((window?.shownOrder ?? []).map(\.number))
+    let hits = results?.hits ?? []
+    let best = hits.first { onPage.contains($0.number) } ?? hits.first
+    return best.flatMap { window?.library.table?[$0.number] }
+  }
+
   private var hasHits: Bool { results.map { $0.isFiltering && !$0.hits.isEmpty } ?? false }
 
   /// Announces the number of elements found, and the best of them; or the people found.
@@ -256,7 +264,7 @@ final class SearchController {
       window?.announce(foundPeople)
       return
     }
-    guard let best = window?.bestHit else {
+    guard let best = bestHit else {
       if results.formulas.isEmpty { window?.announce(tr("Nothing Found")) }
       return
     }

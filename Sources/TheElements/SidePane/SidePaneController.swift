@@ -7,7 +7,7 @@ import Gtk
 /// The selected element of the main window: its page in the side pane, or pushed over the pages of a narrow window. The
 /// page is made when the first element is selected, and shows all later ones.
 @MainActor
-final class SidePaneController {
+final class SidePaneController: PushedPart {
   /// The button in the header bar.
   let button = ToggleButton(
     icon: "elements-side-pane-symbolic", name: AppAction.toggleSidePane.title)
@@ -17,9 +17,8 @@ final class SidePaneController {
   /// The header bar of a pushed page; it is filled with the first one.
   let bar = HeaderBar()
   private(set) var page: ElementPage?
-  private weak var window: (any PageHost)?
+  private weak var window: (any ElementHost & PushHost)?
   private var isOn: Action?
-  private var back: Action?
   private var switchFocusAction: Action?
   private var form = PanePlacement.Form.pages
   /// The focus before the page was pushed, to which it returns.
@@ -38,7 +37,7 @@ final class SidePaneController {
   }
 
   /// Adds the actions to `window`, and follows its focus and size.
-  func attach(to window: any PageHost) {
+  func attach(to window: any ElementHost & PushHost) {
     self.window = window
     split.wantedWidth = window.state.paneWidth ?? PaneLayout.firstWidth
     split.change { $0.turn(on: window.state.isPaneOn) }
@@ -56,12 +55,6 @@ final class SidePaneController {
     window.register(.resizeSidePane, for: self) { controller, texts in
       if let width = texts.first.flatMap({ Int($0) }) { controller.set(width) }
     }
-    back = window.register(.goBack, for: self) { controller in
-      if !controller.isPushed, let page = controller.window?.shownPage, page.pushedTitle != nil {
-        return page.goBack()
-      }
-      controller.goBack()
-    }
     switchFocusAction = window.register(.focusSidePane, for: self) { $0.switchFocus() }
     split.onChange = { @MainActor [weak self] in self?.formChanged() }
     split.edge.onMove = { [weak self] in self?.moveEdge(by: $0) }
@@ -70,25 +63,19 @@ final class SidePaneController {
       self.split.activate(.resizeSidePane, String(self.split.wantedWidth))
     }
     window.onChange(of: "focus-widget") { [weak self] in self?.focusMoved() }
-    listen(split.pane)
-    listen(bar)
-    BackGestures(on: split.pane) { [weak self] in self?.isPushed ?? false }
-    formChanged()
-  }
-
-  /// Escape leads back to the pages, and so does Alt with the arrow of Previous Element where there is none.
-  private func listen(_ widget: Widget) {
-    let keys = KeyController()
-    keys.onPressed { [weak self] in $0 == .escape && self?.split.activate(.goBack) == true }
-    keys.onAltPressed { [weak self] key in
-      guard let self, self.isPushed else { return false }
-      return key == (self.split.isRightToLeft ? .right : .left) && self.split.activate(.goBack)
+    for widget in [split.pane, bar] as [Widget] {
+      widget.addWaysBack { [weak self] in self?.isPushed ?? false }
     }
-    widget.add(keys)
+    split.pane.onKeyPressed { [weak self] key in
+      key == .escape && self?.form == .beside && self?.split.activate(.goBack) == true
+    }
+    formChanged()
   }
 
   /// True if an element is shown in place of the pages.
   var isPushed: Bool { form == .pushed }
+
+  var title: String { page.map { tr($0.element.shownName) } ?? "" }
 
   /// True if an opened element is shown in this window.
   var takesElements: Bool { form != .pages || split.pushesElements }
@@ -247,7 +234,6 @@ final class SidePaneController {
     // The focused button of the page's header, by its names.
     let path = form == old ? [] : bar.focusPath + split.pane.focusPath
     buttonPlace.isVisible = !split.isNarrow && form != .pushed
-    bar.isVisible = form == .pushed
     updateActivity()
     switchFocusAction?.isEnabled = form == .beside
     // Before the first page nothing can be pushed; then the state is that of the last start.
@@ -268,9 +254,6 @@ final class SidePaneController {
     let place: Widget = form == .pushed ? bar : split.pane
     if place.first(named: target)?.grabFocus() != true { page?.focusTile() }
   }
-
-  /// Enables the way back from the pane, a pushed page or a pushed map.
-  func updateBack() { back?.isEnabled = form != .pages || window?.isPagePushed == true }
 
   // MARK: Width
 

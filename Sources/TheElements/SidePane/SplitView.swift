@@ -25,12 +25,9 @@ final class SplitView: Widget {
   /// True if the user was in the pane last.
   var isInPane = false
   /// True while a pushed page comes or goes.
-  var isSliding: Bool { transition.isMoving(at: animator.time) }
-  /// The slide of a pushed page, from the end edge (0) to its place (1).
-  private var transition = Transition(at: 0)
-  private lazy var animator = Animator(
-    self, onFrame: { [weak self] in self?.step($0) ?? false },
-    onEnd: { [weak self] in self?.endSlide() })
+  var isSliding: Bool { slide.isMoving }
+  /// The slide of a pushed page over the pages.
+  private lazy var slide = Slide(in: self) { [weak self] in self?.showForm() }
 
   init(_ pages: Widget) {
     self.pages = pages
@@ -39,7 +36,6 @@ final class SplitView: Widget {
     expandsVertically = true
     clipContent()
     for child in [pages, pane, edge] { append(child) }
-    _ = animator
     showForm()
     afterLayout { [weak self] in
       if let self, self.width > 0 { self.adopt(width: self.width) }
@@ -92,28 +88,11 @@ final class SplitView: Widget {
     let old = form
     placement = new
     guard form != old else { return }
-    let target = form == .pushed ? 1.0 : 0
-    let slides = isAnimated && old != .beside && form != .beside
-    if slides {
-      transition.animate(to: target, at: animator.time)
-    } else {
-      transition = Transition(at: target)
-    }
+    slide.move(
+      toPlace: form == .pushed, isAnimated: isAnimated && old != .beside && form != .beside)
     showForm()
     onChange?()
-    if slides { animator.start() }
-  }
-
-  private func step(_ time: Double) -> Bool {
-    queueAllocate()
-    if transition.isMoving(at: time) { return true }
-    endSlide()
-    return false
-  }
-
-  private func endSlide() {
-    transition = Transition(at: transition.target)
-    showForm()
+    slide.start()
   }
 
   /// Shows the children of the form. While a page slides, both are shown and the pointer reaches neither: the second
@@ -147,10 +126,8 @@ final class SplitView: Widget {
   override func allocate(width: Int, height: Int, baseline: Int) {
     guard form == .beside else {
       if pages.isChildVisible { pages.allocate(x: 0, y: 0, width: width, height: height) }
-      let start = ((1 - transition.value(at: animator.time)) * Double(width)).rounded()
       if pane.isChildVisible {
-        let x = isRightToLeft ? -start : start
-        pane.allocate(x: x, y: 0, width: width, height: height)
+        pane.allocate(x: slide.distance(in: width), y: 0, width: width, height: height)
       }
       return
     }

@@ -128,14 +128,11 @@ final class ElementPreview: Widget {
   private var titleSize: Double { (isTextBelow ? Length.titleBelow : Length.title) * textScale }
 
   /// The name, scaled down to fit.
-  private var fittedTitle: TextLayout {
+  var fittedTitle: TextLayout {
     TextLayout.fitted(
       tr(element.shownName), for: self, size: titleSize, weight: .bold,
       within: Double(availableWidth), least: Self.minimumFontScale * titleSize)
   }
-
-  /// True if the name is ellipsized.
-  var isTitleShortened: Bool { fittedTitle.isShortened }
 
   /// Width available to the text beside the tile, in pixels.
   private var availableWidth: Int { isTextBelow ? width : max(0, width - textStart) }

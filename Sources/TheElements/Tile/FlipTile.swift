@@ -6,9 +6,8 @@ import Gtk
 //   └── TileBack, created by the first flip
 
 /// An element's large two-sided tile: the front is the tile of the periodic table, the back shows facts. A
-/// click, Enter or Space flips it about its vertical axis. During a flip both faces are images; otherwise
-/// the live widgets show.
-final class FlipTile: Widget, ReflectionDrawing {
+/// click, Enter or Space flips it. Between flips the back is a live widget.
+final class FlipTile: TwoSidedTile {
   let element: AtomicElement
   /// Called at the beginning of a flip.
   var onFaceChange: @MainActor () -> Void = {}
@@ -17,12 +16,11 @@ final class FlipTile: Widget, ReflectionDrawing {
   var temperatures: TemperatureDisplay {
     didSet {
       back?.show(in: temperatures)
-      motion.dropImages()
+      dropImages()
     }
   }
 
   private var back: TileBack?
-  private lazy var motion = TileFlip(of: self) { [weak self] in self?.update() }
   private var wasHovered = false
   /// Position of a press that may become a click on the tile.
   private var pressPoint: Point?
@@ -40,14 +38,11 @@ final class FlipTile: Widget, ReflectionDrawing {
     self.temperatures = temperatures
     super.init()
     name = "tile"
-    isFocusable = true
     setAccessibleLabel(tr(element.accessibleName))
     setAccessibleDescription(faceText)
     addControllers()
   }
 
-  override class var cssName: String? { "flip-tile" }
-  override class var accessibleRole: AccessibleRole? { .button }
   override class var actions: [String] { [flipAction] }
 
   override func perform(_ action: String) { flipByAction() }
@@ -92,28 +87,20 @@ final class FlipTile: Widget, ReflectionDrawing {
 
   // MARK: Flipping
 
-  var curve: FlipCurve { motion.curve }
-
-  /// True if the back is up, or will be when the running flip ends.
-  var isBackUp: Bool { curve.isBackUp }
-
-  var drawsReflection: Bool { motion.drawsImages }
-
-  /// Flips the tile, from its current angle if a flip is running.
-  func flip() {
+  override func flip() {
     if back == nil {
       let back = TileBack(element, temperatures: temperatures)
       back.fit(side: min(width, height))
       append(back)
       self.back = back
     }
-    motion.start()
+    super.flip()
     announce(faceText)
     onFaceChange()
   }
 
   /// Updates the back's visibility, sensitivity and focusability, and the accessible state.
-  private func update() {
+  override func flipChanged() {
     let isBackLive = curve.isBackUp && !curve.isMoving
     if let back {
       if !curve.isBackUp {
@@ -133,14 +120,12 @@ final class FlipTile: Widget, ReflectionDrawing {
 
   // MARK: Layout and drawing
 
-  private var side: Double { Double(min(width, height)) }
-
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     (0, Self.naturalSide)
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
-    motion.dropImages()
+    dropImages()
     guard let back else { return }
     let side = min(width, height)
     back.fit(side: side)
@@ -154,17 +139,7 @@ final class FlipTile: Widget, ReflectionDrawing {
     styleChanged()
   }
 
-  override func styleChanged() {
-    motion.dropImages()
-    queueDraw()
-  }
-
-  override func snapshot(_ snapshot: Snapshot) {
-    motion.draw(in: snapshot, side: side) { draw($0, in: $1) }
-  }
-
-  /// Draws one face without perspective.
-  private func draw(_ isBack: Bool, in snapshot: Snapshot) {
+  override func drawFace(_ isBack: Bool, in snapshot: Snapshot) {
     var drawing = TileDrawing(element: element, face: self)
     drawing.highlight = isHovered ? Self.hoverOpacity : 0
     guard isBack, let back else { return drawing.draw(in: snapshot, side: side) }

@@ -2,14 +2,6 @@ import Elements
 import GLib
 import Gtk
 
-/// A widget that draws its own reflection during an animation in perspective, in which a mirrored copy of its
-/// drawing would be wrong.
-@MainActor
-protocol ReflectionDrawing: Widget {
-  /// True while the widget draws its own reflection.
-  var drawsReflection: Bool { get }
-}
-
 /// A container that shows a child and its reflection below: upside down and fading out, on any background.
 /// The child's render node is drawn twice, so that the reflection is never a frame behind.
 final class Reflection: Widget {
@@ -50,7 +42,8 @@ final class Reflection: Widget {
   override func snapshot(_ snapshot: Snapshot) {
     guard let node = RenderNode({ $0.child(child, of: self) }) else { return }
     snapshot.node(node)
-    if (child as? any ReflectionDrawing)?.drawsReflection == true { return }
+    // A mirrored copy of a drawing in perspective would be wrong.
+    if (child as? TwoSidedTile)?.drawsReflection == true { return }
     let image = MirrorImage(width: Double(child.width), height: Double(child.height))
     snapshot.canvas(in: image.bounds(of: node)) { image.draw(node, on: $0) }
   }

@@ -6,7 +6,7 @@ import Gtk
 // WorksheetWindow
 //   └── ToastOverlay → Box
 //         ├── HeaderBar
-//         └── WorksheetBody
+//         └── ColumnBody
 //               ├── Box: WorksheetPreview, Label of the blanks, buttons that turn the page
 //               └── Box: ScrolledWindow → WorksheetOptions, buttons to print and save
 
@@ -65,7 +65,10 @@ final class WorksheetWindow: ApplicationWindow, TemperatureView {
     let header = HeaderBar()
     header.setTitle(WindowTitle(tr("Worksheet")))
     column.add(header)
-    column.add(WorksheetBody(makePreview(), makeOptions()))
+    column.add(
+      ColumnBody(
+        named: "worksheet-body", makePreview(), makeOptions(), .init(width: 350, height: 0.56),
+        leastHeight: 400))
     return column
   }
 

@@ -7,15 +7,6 @@ struct FlipCurveTests {
   /// Seconds from one frame to the next.
   static let frame = 1.0 / 60
 
-  /// Pseudorandom numbers, the same in every run.
-  struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state >> 33) ^ (state << 31)
-    }
-  }
-
   @Test("At rest the front is up, and advancing changes nothing")
   func rest() {
     var curve = FlipCurve()
@@ -78,8 +69,8 @@ struct FlipCurveTests {
 
   @Test("Clicks at any time give a continuous, bounded angle, and the right side at the end")
   func randomClicks() {
-    for seed in 0..<500 {
-      var generator = SplitMix64(state: UInt64(seed))
+    for seed in 0..<500 as Range<UInt64> {
+      var generator = SplitMix64(seed: seed)
       var curve = FlipCurve()
       var (time, clicks) = (0.0, 0)
       while time < 1 {

@@ -44,6 +44,7 @@ struct QuizChoiceTests {
   func figures() throws {
     let maker = try Quiz.maker.get()
     var random = QuizRandom(seed: 9)
+    var compared: Set<QuizFigure> = []
     for number in Quiz.all where maker.canAsk(QuizCard(.property, number), .choice) {
       for kind in QuizFigure.allCases {
         guard let figure = maker.figures[kind]?[number] else { continue }
@@ -57,10 +58,12 @@ struct QuizChoiceTests {
             let other = try #require(maker.figures[kind]?[choice.number ?? 0])
             #expect(other.unit == figure.unit)
             #expect(abs(other.value - figure.value) > 0.001 * abs(figure.value))
+            compared.insert(kind)
           }
         }
       }
     }
+    #expect(compared == Set(QuizFigure.allCases))
   }
 
   @Test("A typed figure is that of one element only")

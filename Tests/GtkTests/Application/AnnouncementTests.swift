@@ -75,10 +75,20 @@ final class AnnouncementTests: GtkTestCase {
     }
   }
 
-  func testAClosedWindowSaysNothing() throws {
+  func testAClosedWindowSaysNothingAndTheNextOneItsOwnTextOnly() throws {
     try onMain {
-      try Self.withButtons { window, _ in window.announce("Late") }
+      try Self.withButtons { window, _ in
+        window.announce("Late")
+        window.close()
+      }
       drain()
+      try Self.withButtons { window, buttons in
+        drain()
+        XCTAssertNil(Accessible.announcement(on: buttons[0]))
+        window.announce("Next")
+        drain()
+        XCTAssertEqual(Accessible.announcement(on: buttons[0]), "Next")
+      }
     }
   }
 

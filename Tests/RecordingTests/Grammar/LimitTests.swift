@@ -1,3 +1,4 @@
+import Elements
 import GLib
 import Testing
 
@@ -83,7 +84,7 @@ struct LimitTests {
     #expect(!names.isEmpty)
     for name in names {
       let bytes = try Files.read("\(folder)/\(name)")
-      _ = try? DataTable(bytes: bytes)
+      _ = try? DataTable(bytes: bytes) { (try? CSVParser.records(of: $0)) ?? [] }
       guard let recording = try? Recording(bytes: bytes) else { continue }
       let script = Script(recording, .sample) { _ in Array(included("").utf8) + bytes }
       #expect(script.steps.count <= RecordingLimits.lines)

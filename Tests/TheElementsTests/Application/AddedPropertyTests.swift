@@ -140,7 +140,9 @@ final class AddedPropertyTests: PageTestCase {
         }
         try withElementWindow("Au", size: (900, 744), files: library.files) { window in
           window.activate(.scrollTo, ElementPage.scrollID, "property-shininess")
-          waitUntil("its row is at the top") { window.page.topPart == "property-shininess" }
+          waitUntil("its row is at the top") {
+            window.page.scroller.topPart == "property-shininess"
+          }
           XCTAssertEqual(try window.find("property-shininess").shownText, "95\u{a0}GU/m·s")
         }
       }

@@ -73,7 +73,7 @@ final class AddedCardTests: PageTestCase {
     try onMain {
       try Self.withMotto("79 Noble since ever\n47 Second to one\n") { window in
         window.showCard("motto")
-        XCTAssertEqual(window.page.topPart, "card-motto")
+        XCTAssertEqual(window.page.scroller.topPart, "card-motto")
         let card = try XCTUnwrap(window.findPart("card-motto"))
         XCTAssertEqual(card.shownText, "Motto Motto Noble since ever Source: The tests")
         XCTAssertEqual(Accessible.label(of: card), "Motto")

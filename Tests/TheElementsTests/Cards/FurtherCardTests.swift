@@ -96,7 +96,9 @@ final class FurtherCardTests: PageTestCase {
     try onMain {
       try withElementWindow("Au", size: (900, 744)) { window in
         window.activate(.scrollTo, ElementPage.scrollID, "property-resistivity")
-        waitUntil("the row is at the top") { window.page.topPart == "property-resistivity" }
+        waitUntil("the row is at the top") {
+          window.page.scroller.topPart == "property-resistivity"
+        }
       }
     }
   }

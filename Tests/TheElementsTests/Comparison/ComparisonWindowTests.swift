@@ -154,6 +154,22 @@ final class ComparisonWindowTests: PageTestCase {
     }
   }
 
+  func testTheListOfTheEmptyWindowOpensAtTheTileToo() throws {
+    try onMain {
+      try withComparison([]) { window in
+        Hand.shared.click(try window.find("add-first-element"))
+        waitUntil("the list is shown") { window.names("compare-").contains("compare-Fe") }
+        for key in ["f", "e", "Return"] { Hand.shared.type(key, in: window) }
+        waitUntil("iron is added") { Self.names(window) == ["Fe"] }
+        settle(window)
+        Hand.shared.click(try window.find("add-element"))
+        waitUntil("the list is shown") { window.names("compare-").contains("compare-Ag") }
+        for key in ["a", "g", "Return"] { Hand.shared.type(key, in: window) }
+        waitUntil("silver is added") { Self.names(window) == ["Fe", "Ag"] }
+      }
+    }
+  }
+
   func testTheTableIsCopiedAsCSV() throws {
     try onMain {
       try withComparison(["Au", "Ag"]) { window in

@@ -40,9 +40,28 @@ final class ElementPageTests: PageTestCase {
         try window.find("list").grabFocus()
         page.show(try BuiltIn.element("He"))
         settle(window)
-        XCTAssertEqual(page.header.title.text, "Helium")
+        let title = try page.header.title.find("element-title")
+        XCTAssertEqual(title.ownText, "Helium")
         XCTAssertNotNil(try page.find("element-2"))
         XCTAssertEqual(window.focusedName, "list")
+      }
+    }
+  }
+
+  func testTheHeaderHasTheSameButtonsForEachElement() throws {
+    try onMain {
+      try withElementWindow("H") { window in
+        for width in [360, 400, 440, 520] {
+          resize(window, width, 640)
+          var found: Set<[String]> = []
+          for symbol in ["H", "Am", "Rf", "Sn"] {
+            window.page.show(try BuiltIn.element(symbol))
+            settle(window)
+            let names = ["contents", "copy-menu", "flip", "favorite"]
+            found.insert(try names.filter { try window.find($0).isMapped })
+          }
+          XCTAssertEqual(found.count, 1, "\(width): \(found)")
+        }
       }
     }
   }

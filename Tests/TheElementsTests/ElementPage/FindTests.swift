@@ -16,7 +16,7 @@ final class FindTests: PageTestCase {
         scrolled.verticalAdjustment.value = 120
         settle(window)
         XCTAssertTrue(window.activate(.findOnPage))
-        let entry = try XCTUnwrap(page.findBar?.entry)
+        let entry = try XCTUnwrap(page.find.bar?.entry)
         XCTAssertTrue(entry.containsFocus)
         window.activate(.findText, "melting")
         waitUntil("all cards are made") { page.cards.allSatisfy(\.isFinished) }
@@ -24,12 +24,12 @@ final class FindTests: PageTestCase {
         let rows = page.view?.rows.filter(\.isVisible).map(\.property.id) ?? []
         XCTAssertTrue(rows.contains("melt"))
         XCTAssertFalse(rows.contains("boil"))
-        let count = page.findBar?.count.text ?? ""
+        let count = page.find.bar?.count.text ?? ""
         XCTAssertTrue(count.contains(" of "), count)
         XCTAssertFalse(page.view?.contents.first { $0.id == "history" }?.isVisible ?? true)
         window.activate(.hideFind)
         settle(window)
-        XCTAssertNil(page.findBar)
+        XCTAssertNil(page.find.bar)
         XCTAssertTrue(page.view?.rows.allSatisfy(\.isVisible) == true)
         XCTAssertEqual(scrolled.verticalAdjustment.value, 120, accuracy: 1)
       }

@@ -212,7 +212,7 @@ final class OpenedPlacesTests: OpenedPlacesTestCase {
           if byKey {
             // A key takes frames, in which a small file would be read.
             page.awaitedFile = file
-            window.showReading()
+            page.onOpen?(.reading)
             XCTAssertTrue(window.stopButton.isVisible)
             Hand.shared.type("Escape", in: window)
           } else {

@@ -134,7 +134,7 @@ final class PushedPlaceTests: PageTestCase {
         waitUntil("the element is pushed") { window.form == .pushed }
         settle(window)
         XCTAssertEqual(window.title, "Cobalt")
-        XCTAssertEqual(window.shownPage?.pushedBar?.isMapped, false)
+        XCTAssertEqual(window.shownPage?.pushedPart?.bar.isMapped, false)
         window.activate(.goBack)
         settle(window)
         XCTAssertEqual(window.title, "Stockholm")

@@ -128,10 +128,10 @@ final class PushedQuizTests: PageTestCase {
         quiz.begin()
         Hand.shared.type("x", in: window)
         Hand.shared.type(String(try quiz.wrongKey()), in: window)
-        XCTAssertNotNil(quiz.revealed)
+        XCTAssertNotNil(quiz.play?.revealed)
         XCTAssertEqual(window.focusedName, "quiz-next")
         Hand.shared.type("space", in: window)
-        XCTAssertNil(quiz.revealed)
+        XCTAssertNil(quiz.play?.revealed)
         window.clearFocus()
         Hand.shared.type("x", in: window)
         XCTAssertEqual(window.search.text, "")
@@ -202,7 +202,7 @@ final class PushedQuizTests: PageTestCase {
         XCTAssertTrue(quiz.containsFocus)
         XCTAssertEqual(quiz.phase, .question)
         Hand.shared.type(String(try quiz.wrongKey()), in: window)
-        XCTAssertNotNil(quiz.revealed)
+        XCTAssertNotNil(quiz.play?.revealed)
       }
     }
   }

@@ -54,8 +54,8 @@ extension QuizWindow {
   var settings: QuizSettings { quiz.settings }
   var phase: QuizView.Phase { quiz.phase }
   var round: QuizRound? { quiz.round }
-  var revealed: QuizQuestion? { quiz.revealed }
-  var timer: GLib.Timer? { quiz.timer }
+  var revealed: QuizQuestion? { quiz.play?.revealed }
+  var timer: GLib.Timer? { quiz.play?.timer }
   var memory: QuizMemory { quiz.memory }
   var tools: QuizTools? { quiz.tools }
   var numbers: [Int]? { quiz.numbers }

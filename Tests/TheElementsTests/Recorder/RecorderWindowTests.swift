@@ -253,32 +253,4 @@ final class RecorderWindowTests: PageTestCase {
       }
     }
   }
-
-  func testThePauseIsReadWithAPointOrAComma() throws {
-    try onMain {
-      try withRecorder { recorder, _ in
-        for typed in ["2.5", "2,5"] {
-          var seconds: Double?
-          let vocabulary = recorder.host.vocabulary
-          let editor = LineEditor(text: "show-page grid", pause: 1.5, vocabulary) { seconds = $1 }
-          XCTAssertEqual(editor.pause.text, "1.5")
-          editor.pause.text = typed
-          editor.end()
-          XCTAssertEqual(seconds, 2.5, typed)
-        }
-      }
-    }
-  }
-
-  func testTheEditorNamesTheFaultAndOffersCompletions() throws {
-    try onMain {
-      try withRecorder { recorder, _ in
-        let editor = LineEditor(text: "show-pa", pause: 1.5, recorder.host.vocabulary) { _, _ in }
-        XCTAssertTrue(editor.labelText.contains("no action “show-pa”"), editor.labelText)
-        XCTAssertEqual(
-          recorder.host.vocabulary.completions(of: "show-page g"), ["show-page grid"])
-        XCTAssertNil(recorder.host.vocabulary.fault(of: "show-page grid"))
-      }
-    }
-  }
 }

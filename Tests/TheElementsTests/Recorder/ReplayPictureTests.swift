@@ -52,30 +52,16 @@ final class ReplayPictureTests: PageTestCase {
             compare
             expect window plot
             close in plot
+            show-worksheet
+            quiz
             show-page table
             """, host)
         let expected = [
           "main", "Au", "Au", "Hg", "comparison", "plot", "nuclides", "nuclides", "comparison",
-          "plot", "main",
+          "plot", "worksheet", "quiz", "main",
         ]
         XCTAssertEqual(
           names, expected.enumerated().map { "00\($0 < 9 ? "0" : "")\($0 + 1)-\($1).png" })
-      }
-    }
-  }
-
-  func testTheActsThatOpenWindowsAreKnown() throws {
-    try onMain {
-      _ = try withRecordedWindow { host, _, _ in
-        for (act, name) in [
-          (Act("show-element", ["gold"]), "Au"), (Act("show-element", [""]), nil),
-          (Act("show-isotope", ["Th-232"]), "Th"), (Act("show-nuclides", [""]), "nuclides"),
-          (Act("compare-selection", in: "plot"), "comparison"),
-          (Act("show-preferences"), "preferences"), (Act("show-page", ["grid"]), nil),
-          (Act("fly"), nil),
-        ] {
-          XCTAssertEqual(host.nameOfWindow(shownBy: act), name, act.action)
-        }
       }
     }
   }

@@ -38,7 +38,7 @@ struct WalkState {
   private mutating func add(_ window: ElementWindow) {
     let name = "window \(window.element.symbol)"
     add("\(name): face", window.page.view?.tile.isBackUp)
-    add("\(name): top", window.page.topPart)
+    add("\(name): top", window.page.scroller.topPart)
     add(window.page.overlay, "\(name): ")
   }
 

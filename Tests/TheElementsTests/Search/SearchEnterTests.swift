@@ -26,7 +26,7 @@ final class SearchEnterTests: PageTestCase {
     try onMain {
       try withMainWindow(state: SavedState(page: "name")) { window in
         window.activate(.search, "noble gas")
-        waitUntil("the noble gases are found") { window.bestHit?.symbol == "He" }
+        waitUntil("the noble gases are found") { window.search.bestHit?.symbol == "He" }
         window.activate(.showPage, "table")
         settle(window)
         let canvas = try window.first(TableCanvas.self)
@@ -40,7 +40,7 @@ final class SearchEnterTests: PageTestCase {
     try onMain {
       try Self.withSearch { window, opened in
         for letter in ["t", "i", "n"] { Hand.shared.type(letter, in: window) }
-        waitUntil("tin is found") { window.bestHit?.symbol == "Sn" }
+        waitUntil("tin is found") { window.search.bestHit?.symbol == "Sn" }
         Hand.shared.type("Return", in: window)
         waitUntil("tin is opened") { opened.events == ["Sn"] }
       }
@@ -87,7 +87,7 @@ final class SearchEnterTests: PageTestCase {
     try onMain {
       try Self.withSearch { window, opened in
         window.activate(.search, "noble gas")
-        waitUntil("helium is found") { window.bestHit?.symbol == "He" }
+        waitUntil("helium is found") { window.search.bestHit?.symbol == "He" }
         // The header of the next section is in between.
         for key in ["Down", "Down", "Down", "Return"] { Hand.shared.type(key, in: window) }
         waitUntil("an element is opened") { !opened.events.isEmpty }
@@ -121,11 +121,13 @@ final class SearchEnterTests: PageTestCase {
         XCTAssertEqual(entry.text, "", "it is composed")
         Hand.shared.type("Return", in: window)
         XCTAssertEqual(entry.text, "A")
-        waitUntil("something is found") { window.bestHit != nil }
+        waitUntil("something is found") { window.search.bestHit != nil }
         settle(window)
         XCTAssertEqual(opened.events, [])
         Hand.shared.type("Return", in: window)
-        waitUntil("the best hit is opened") { opened.events == [window.bestHit?.symbol ?? ""] }
+        waitUntil("the best hit is opened") {
+          opened.events == [window.search.bestHit?.symbol ?? ""]
+        }
       }
     }
   }

@@ -118,10 +118,10 @@ final class ScrollActTests: PageTestCase {
         XCTAssertEqual(id, "element")
         XCTAssertTrue(part.hasPrefix("property-"), part)
         window.activate(.scrollTo, "element", "start")
-        XCTAssertEqual(page.topPart, "start")
+        XCTAssertEqual(page.scroller.topPart, "start")
         window.activate(.scrollTo, "element", part)
         settle(window)
-        XCTAssertEqual(page.topPart, part)
+        XCTAssertEqual(page.scroller.topPart, part)
       }
     }
   }
@@ -134,17 +134,17 @@ final class ScrollActTests: PageTestCase {
           XCTUnwrap(page.scrolled).verticalAdjustment, XCTUnwrap(page.view)
         )
         adjustment.value = 40
-        XCTAssertEqual(page.topPart, "start")
+        XCTAssertEqual(page.scroller.topPart, "start")
         let figures = try XCTUnwrap(view.keyFigures.convert(x: 0, y: 0, to: view)?.y)
         adjustment.value = figures + 30
         settle(window)
-        XCTAssertEqual(page.topPart, "key-figures")
+        XCTAssertEqual(page.scroller.topPart, "key-figures")
         window.activate(.scrollTo, "element", "key-figures")
         settle(window)
         XCTAssertEqual(adjustment.value, figures, accuracy: 1)
         window.activate(.scrollTo, "element", "melting-point")
         settle(window)
-        XCTAssertEqual(page.topPart, "property-melt", "by its second name")
+        XCTAssertEqual(page.scroller.topPart, "property-melt", "by its second name")
       }
     }
   }
@@ -161,7 +161,7 @@ final class ScrollActTests: PageTestCase {
           window.activate(.focusSidePane)
           settle(window)
         }
-        XCTAssertEqual(window.sidePane.page?.topPart, "start")
+        XCTAssertEqual(window.sidePane.page?.scroller.topPart, "start")
         XCTAssertEqual(acts.filter { $0.hasPrefix("scroll-to") }, [])
       }
     }

@@ -66,7 +66,7 @@ final class ScrollReplayTests: PageTestCase {
           try Self.check(
             "element", window, from: size, to: newSize,
             positions: { [40.3, 520.5, 970.1, 1455.1, 2390.4, 4302.5] },
-            { try XCTUnwrap(page.scrolled?.verticalAdjustment) }, part: { page.topPart })
+            { try XCTUnwrap(page.scrolled?.verticalAdjustment) }, part: { page.scroller.topPart })
         }
       }
     }
@@ -87,12 +87,12 @@ final class ScrollReplayTests: PageTestCase {
             settle(window)
           }
           let position = adjustment.value
-          let anchor = try XCTUnwrap(page.anchor)
-          page.anchor?.y -= 10
-          page.followAnchor()
+          let anchor = try XCTUnwrap(page.scroller.anchor)
+          page.scroller.anchor?.y -= 10
+          page.scroller.followAnchor()
           settle(window)
           XCTAssertEqual(adjustment.value, position + distance, accuracy: 0.1)
-          XCTAssertEqual(page.anchor?.y, anchor.y, "it is followed again and again")
+          XCTAssertEqual(page.scroller.anchor?.y, anchor.y, "it is followed again and again")
         }
       }
     }

@@ -87,7 +87,7 @@ final class PushedPageTests: PageTestCase {
         window.activate(.showSearch)
         settle(window)
         XCTAssertEqual(window.form, .pushed, "the page finds in itself")
-        XCTAssertNotNil(window.sidePane.page?.findBar)
+        XCTAssertNotNil(window.sidePane.page?.find.bar)
         window.activate(.toggleSearch)
         settle(window)
         XCTAssertEqual(window.form, .pages)

@@ -159,11 +159,11 @@ final class TurningTests: PageTestCase {
         let page = window.page
         page.scroll(toPart: "property-density")
         settle(window)
-        XCTAssertEqual(page.topPart, "property-density")
+        XCTAssertEqual(page.scroller.topPart, "property-density")
         let position = try XCTUnwrap(page.scrolled?.verticalAdjustment.value)
         for (width, height) in Self.turns {
           resize(window, width, height)
-          XCTAssertEqual(page.topPart, "property-density", "\(width)")
+          XCTAssertEqual(page.scroller.topPart, "property-density", "\(width)")
         }
         resize(window, 900, 744)
         XCTAssertEqual(page.scrolled?.verticalAdjustment.value, position)

@@ -41,7 +41,7 @@ final class TableLargeTextTests: PageTestCase {
         for symbol in Self.longest {
           preview.show(try BuiltIn.element(symbol), hit: nil)
           settle(canvas)
-          XCTAssertFalse(preview.isTitleShortened, "\(symbol) \(what)")
+          XCTAssertFalse(preview.fittedTitle.isShortened, "\(symbol) \(what)")
           let parts = try preview.children.map { try Self.frame($0, in: canvas) } + entries
           for (index, part) in parts.enumerated() {
             XCTAssertFalse(tiles.contains(where: part.intersects), "\(symbol) \(what)")

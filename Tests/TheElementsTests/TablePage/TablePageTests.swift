@@ -229,7 +229,7 @@ final class TablePageTests: PageTestCase {
         let place = weight.top(in: preview)
         for element in canvas.table.elements {
           preview.show(element, hit: nil)
-          XCTAssertFalse(preview.isTitleShortened, element.name)
+          XCTAssertFalse(preview.fittedTitle.isShortened, element.name)
         }
         settle(canvas)
         XCTAssertEqual(weight.top(in: preview), place, "what stands below it does not move")

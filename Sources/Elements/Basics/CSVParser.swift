@@ -1,6 +1,6 @@
 /// Splits a table into records and fields (RFC 4180), with any separator. A record that is damaged by its quotation marks
 /// ends with its line, so that it costs only itself.
-struct CSVParser {
+package struct CSVParser {
   /// A field of a record.
   struct Field: Hashable {
     /// The content, without its quotation marks.
@@ -150,5 +150,61 @@ struct CSVParser {
       if !isSecond { content.append(byte) }
     }
     return String(decoding: content, as: UTF8.self)
+  }
+
+  // MARK: Faults
+
+  /// The separator, for messages.
+  var separatorName: Message {
+    separator == 0x09
+      ? .text(translatable("a tab", context: "character"))
+      : .quoted(String(Unicode.Scalar(separator)))
+  }
+
+  /// The reason for rejecting a record, in words.
+  func message(of fault: Fault) -> Message {
+    switch fault {
+    case .unclosed:
+      .text(translatable("a quotation mark that is opened here is never closed"))
+    case .afterQuote(let index):
+      .format(
+        // TRANSLATORS: {1} is what a line must have, such as a tab or "," in quotation marks, {2} what it has instead.
+        translatable("expected {1} after a closing quotation mark, found {2}"),
+        separatorName, character(at: index))
+    }
+  }
+
+  private func character(at index: Int) -> Message {
+    // Of up to four bytes.
+    let end = bytes[(index + 1)...].prefix(3).firstIndex { $0 & 0xc0 != 0x80 }
+    let text = String(decoding: bytes[index..<(end ?? min(index + 4, bytes.count))], as: UTF8.self)
+    return .quoted(text)
+  }
+
+  // MARK: Whole tables
+
+  /// The first damaged record of a table.
+  package struct Damage: Error, Hashable, Sendable {
+    /// The line in which the record begins, from 1.
+    package let line: Int
+    package let message: Message
+  }
+
+  /// Returns the fields of all records of a table, separated by commas. Empty lines are left out.
+  package static func records(of text: String) throws(Damage) -> [[String]] {
+    let bytes = Array(text.utf8)
+    // Spreadsheets begin a file with a byte order mark.
+    var parser = CSVParser(
+      bytes, from: bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0, separator: UInt8(ascii: ","),
+      limit: bytes.count, maximumFields: .max)
+    var records: [[String]] = []
+    while let record = parser.next() {
+      if let fault = record.fault {
+        let line = bytes[..<record.range.lowerBound].count { $0 == 0x0a } + 1
+        throw Damage(line: line, message: parser.message(of: fault))
+      }
+      records.append(parser.fields.map { parser.text($0) })
+    }
+    return records
   }
 }

@@ -1,10 +1,26 @@
 import GLib
 import Gtk
 
-/// The pointer's ways back from a pushed page: a swipe from the leading edge, and the mouse button for it. A swipe
-/// elsewhere shows the previous or next element.
+extension Widget {
+  /// Adds the ways back by keys and pointer, which activate `goBack`: Escape, Alt with the arrow to the back, a swipe and a
+  /// mouse button.
+  /// - Parameter isEnabled: returns true while there is a way back.
+  func addWaysBack(while isEnabled: @escaping @MainActor () -> Bool = { true }) {
+    let keys = onKeyPressed { [weak self] key in
+      key == .escape && isEnabled() && self?.activate(.goBack) == true
+    }
+    keys.onAltPressed { [weak self] key in
+      guard let self, isEnabled() else { return false }
+      return key == (self.isRightToLeft ? .right : .left) && self.activate(.goBack)
+    }
+    BackGestures(on: self, isEnabled: isEnabled)
+  }
+}
+
+/// The pointer's ways back: a swipe from the leading edge, and the mouse button for it. A swipe elsewhere shows the
+/// previous or next element.
 @MainActor
-final class BackGestures {
+private final class BackGestures {
   /// Width of the strip at the edge where a swipe begins, in pixels.
   private static let strip = 24.0
   /// Least length of the swipe in pixels.

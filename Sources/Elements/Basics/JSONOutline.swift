@@ -3,12 +3,13 @@
 struct JSONOutline {
   /// Position after the object's closing bracket; nil if it has none.
   private(set) var end: Int?
-  /// The first keys, at most `JSONParser.maximumMembers`, as written.
+  /// The first keys, at most `maximumKeys`, as written.
   private(set) var keys: [String] = []
   /// Key of the longest list of objects, as written; an empty list is the shortest.
   private(set) var list: String?
 
   private let bytes: [UInt8]
+  private let maximumKeys: Int
   private var depth = 0
   /// The string read last at depth 1, and the key of the member being read.
   private var (string, key) = (0..<0, 0..<0)
@@ -16,8 +17,8 @@ struct JSONOutline {
   private var (start, longest) = (0, 0)
 
   /// - Parameter start: position of the opening bracket.
-  init(_ bytes: [UInt8], from start: Int) {
-    self.bytes = bytes
+  init(_ bytes: [UInt8], from start: Int, maximumKeys: Int) {
+    (self.bytes, self.maximumKeys) = (bytes, maximumKeys)
     var index = start
     while index < bytes.count, end == nil { read(&index) }
     // A list that is cut off.
@@ -39,7 +40,7 @@ struct JSONOutline {
       if depth <= 0 { end = index }
     case UInt8(ascii: ":") where depth == 1:
       key = string
-      if keys.count < JSONParser.maximumMembers { keys.append(text(key)) }
+      if keys.count < maximumKeys { keys.append(text(key)) }
     default: break
     }
   }
