@@ -73,8 +73,10 @@ struct SearchUnit: Sendable, Hashable {
       quantity: .density, symbols: ["g/cm³", "g/cm3", "g/cm^3", "g/cc", "g/mL", "kg/L"],
       factor: 1),
     SearchUnit(
-      quantity: .density,
-      symbols: ["g/L", "kg/m³", "kg/m3", "kg/m^3", "g/dm³", "g/dm3"], factor: 0.001),
+      quantity: .density, symbols: ["kg/m³", "kg/m3", "kg/m^3"], factor: 0.001),
+    SearchUnit(quantity: .density, symbols: ["g/L", "g/dm³", "g/dm3"], factor: 0.001),
+    SearchUnit(
+      quantity: .density, symbols: ["lb/ft³", "lb/ft3", "lb/ft^3"], factor: 0.016_018_463_374),
     SearchUnit(quantity: .energy, symbols: ["kJ/mol"], factor: 1),
     SearchUnit(quantity: .energy, symbols: ["J/mol"], factor: 0.001),
     SearchUnit(quantity: .energy, symbols: ["eV", "ev"], factor: electronvolt),

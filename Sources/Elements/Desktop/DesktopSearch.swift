@@ -79,7 +79,7 @@ public struct DesktopSearch: Sendable {
       return []
     }
     let id = "question/" + text
-    if let first = results.answers.first {
+    if let first = results.answers.first(where: { $0.value != nil || $0.copyText != nil }) {
       return [DesktopResult(id: id, answer: first, in: index.table)]
     }
     if let formula = results.formulas.first { return [DesktopResult(id: id, formula, text)] }

@@ -17,6 +17,19 @@ struct Amount: Sendable, Hashable {
   let symbol: String
   let unit: Unit
   let formula: Formula
+  /// Liters of a solution, of which the amount is that in one.
+  private(set) var liters: SignificantNumber?
+  /// The unit asked for; nil for moles of a mass and the mass of moles.
+  private(set) var asked: Asked?
+  /// True if the number of atoms is asked for.
+  private(set) var asksAtoms = false
+
+  /// A unit asked for.
+  struct Asked: Sendable, Hashable {
+    /// As shown.
+    let symbol: String
+    let unit: Unit
+  }
 
   private static let units: [String: (String, Unit)] = [
     "g": ("g", .mass(0)), "mg": ("mg", .mass(-3)), "µg": ("μg", .mass(-6)),
@@ -27,8 +40,43 @@ struct Amount: Sendable, Hashable {
     "u": ("u", .dalton), "Da": ("u", .dalton),
   ]
 
-  /// Parses a number, a unit and a formula, which may be a lone symbol behind a unit; nil for any other text.
-  init?(_ text: String) {
+  /// Parses a number, a unit and a formula, which may be a lone symbol or a name behind a unit, perhaps in a question for
+  /// moles, grams or atoms, or a solution, `0.5 M NaCl 250 ml`; nil for any other text.
+  /// - Parameter symbol: returns the symbol of the element with a name.
+  init?(_ text: String, symbol named: (String) -> String? = { _ in nil }) {
+    var words = text.split(separator: " ").map(String.init)
+    let lower = words.map { $0.lowercased() }
+    var wanted: Asked?
+    var asksAtoms = false
+    if lower.count > 4, lower.starts(with: ["how", "many"]),
+      let start = lower.firstIndex(of: "in"), start <= 4
+    {
+      asksAtoms = lower[2] == "atoms"
+      guard asksAtoms || Self.units[lower[2]] != nil else { return nil }
+      wanted = Self.units[lower[2]].map { Asked(symbol: $0.0, unit: $0.1) }
+      words.removeFirst(start + 1)
+    } else if lower.count > 3, lower[lower.count - 2] == "in",
+      let unit = Self.units[words[words.count - 1]]
+    {
+      wanted = Asked(symbol: unit.0, unit: unit.1)
+      words.removeLast(2)
+    }
+    let volume = words.count == 5 && words[1] == "M" ? Self.liters(words[3], words[4]) : nil
+    if volume != nil {
+      words.removeLast(2)
+      words[1] = "mol"
+    }
+    self.init(plain: words.joined(separator: " "), named)
+    (asked, self.asksAtoms, liters) = (wanted, asksAtoms, volume)
+  }
+
+  private static func liters(_ number: String, _ unit: String) -> SignificantNumber? {
+    let powers = ["l": 0, "L": 0, "ml": -3, "mL": -3, "dl": -1, "dL": -1]
+    guard let power = powers[unit] else { return nil }
+    return SignificantNumber(number).flatMap { $0.significand > 0 ? $0.shifted(by: power) : nil }
+  }
+
+  private init?(plain text: String, _ named: (String) -> String?) {
     let typed = text.drop { $0 == " " }
     let digits = typed.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
     guard (1...9).contains(digits.count), digits.utf8.contains(where: { 0x31...0x39 ~= $0 }) else {
@@ -41,9 +89,11 @@ struct Amount: Sendable, Hashable {
     if let (symbol, unit) = Self.units[String(word)] {
       var name = rest.dropFirst(word.count).drop { $0 == " " }
       if name.hasPrefix("of ") { name = name.dropFirst(3) }
-      guard let formula = Formula(substance: FormulaSpelling.plain(String(name))) else {
-        return nil
-      }
+      let plain = FormulaSpelling.plain(String(name))
+      guard
+        let formula = Formula(substance: plain)
+          ?? named(String(name)).flatMap({ Formula(substance: $0) })
+      else { return nil }
       (self.digits, self.symbol, self.unit, self.formula) = (number, symbol, unit, formula)
     } else if let (count, name) = FormulaSpelling.coefficient(of: String(typed)),
       let formula = Formula(FormulaSpelling.plain(name))
@@ -56,8 +106,10 @@ struct Amount: Sendable, Hashable {
 
   /// `25 g NaCl`
   var title: String {
-    [NumberFormat.text(digits), symbol, formula.text].filter { !$0.isEmpty }
-      .joined(separator: NumberFormat.unitSeparator)
+    let amount = [NumberFormat.text(digits), liters == nil ? symbol : "M", formula.text]
+      .filter { !$0.isEmpty }.joined(separator: NumberFormat.unitSeparator)
+    return liters.map { amount + NumberFormat.dot + $0.text + NumberFormat.unitSeparator + "L" }
+      ?? amount
   }
 }
 
@@ -78,29 +130,52 @@ struct AmountResult: Sendable, Hashable {
     // Digits as the number and the molar mass allow, at least four.
     let known = result.molarMass.utf8.filter { 0x30...0x39 ~= $0 }.count
     let count = max(min(typed.digits, known, 8), 4)
-    let moles: SignificantNumber?
-    let value: (SignificantNumber?, String)
-    switch amount.unit {
-    case .mass(let power):
-      moles = typed.shifted(by: power).divided(by: mass, digits: 10)
-      value = (moles, "mol")
-    case .moles(let power):
-      moles = typed.shifted(by: power)
-      value = (moles?.multiplied(by: mass), "g")
-    case .coefficient:
-      moles = typed
-      value = (typed.multiplied(by: mass), "g")
-    case .dalton:
-      moles = typed.divided(by: mass, digits: 9)?.divided(by: .avogadro, digits: 10)
-      value = (moles, "mol")
-    }
-    guard let moles, let shown = value.0?.rounded(to: count),
+    let moles: SignificantNumber? =
+      switch amount.unit {
+      case .mass(let power): typed.shifted(by: power).divided(by: mass, digits: 10)
+      case .moles(let power):
+        amount.liters.map(typed.shifted(by: power).multiplied) ?? typed.shifted(by: power)
+      case .coefficient: typed
+      case .dalton: typed.divided(by: mass, digits: 9)?.divided(by: .avogadro, digits: 10)
+      }
+    guard let moles,
       let particles = moles.rounded(to: 9).multiplied(by: .avogadro)
     else { return nil }
+    if amount.asksAtoms {
+      let atoms = amount.formula.atoms.reduce(0) { $0 + $1.thousandths }
+      guard
+        let all = particles.rounded(to: 9).multiplied(by: .init(significand: atoms, exponent: -3))
+      else { return nil }
+      value = all.rounded(to: count).text
+    } else {
+      let wanted = amount.asked ?? amount.unit.usual
+      guard let number = wanted.unit.number(of: moles, mass) else { return nil }
+      value = number.rounded(to: count).text + NumberFormat.unitSeparator + wanted.symbol
+    }
     self.amount = amount
-    self.value = shown.text + NumberFormat.unitSeparator + value.1
     molarMass = result.copyText
     self.particles = particles.rounded(to: count).text
+  }
+}
+
+extension Amount.Unit {
+  /// The unit that an amount in this one is given in, if no other is asked for.
+  fileprivate var usual: Amount.Asked {
+    switch self {
+    case .mass, .dalton: .init(symbol: "mol", unit: .moles(0))
+    case .moles, .coefficient: .init(symbol: "g", unit: .mass(0))
+    }
+  }
+
+  /// Moles in this unit; nil if they cannot be given in it.
+  fileprivate func number(
+    of moles: SignificantNumber, _ mass: SignificantNumber
+  ) -> SignificantNumber? {
+    switch self {
+    case .mass(let power): moles.product(with: mass)?.shifted(by: -power)
+    case .moles(let power): moles.shifted(by: -power)
+    case .coefficient, .dalton: nil
+    }
   }
 }
 
@@ -129,6 +204,11 @@ struct SignificantNumber: Sendable, Hashable {
   func multiplied(by other: Self) -> Self? {
     let (product, overflow) = significand.multipliedReportingOverflow(by: other.significand)
     return overflow ? nil : Self(significand: product, exponent: exponent + other.exponent)
+  }
+
+  /// The product, of the first nine digits of each if all do not fit.
+  func product(with other: Self) -> Self? {
+    multiplied(by: other) ?? rounded(to: 9).multiplied(by: other.rounded(to: 9))
   }
 
   /// The quotient with a number of digits, of which the last is cut off.

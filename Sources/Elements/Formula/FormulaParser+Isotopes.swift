@@ -36,6 +36,20 @@ extension FormulaParser {
     return Kind(symbol: symbol, massNumber: massNumber)
   }
 
+  /// Reads the mass number behind a symbol, `C[13]`; nil without one.
+  mutating func parseMassNumber(of symbol: String) -> Int? {
+    guard scalar() == "[" else { return nil }
+    var (offset, massNumber) = (1, 0)
+    while massNumber < 1000, let digit = scalar(offset).flatMap(Self.chargeDigit) {
+      massNumber = massNumber * 10 + digit
+      offset += 1
+    }
+    guard 1...300 ~= massNumber, scalar(offset) == "]" else { return nil }
+    position += offset + 1
+    shown = shown.dropLast(symbol.count) + PowerOfTen.superscript(String(massNumber)) + symbol
+    return massNumber
+  }
+
   /// A plain digit before a symbol is a number of formula units.
   private func massDigit(isPlain: Bool) -> Int? {
     guard let next = scalar() else { return nil }

@@ -51,6 +51,7 @@ struct FormulaParser {
     guard depth <= Formula.maximumDepth else { return nil }
     var counts: Counts = []
     while let next = scalar() {
+      if !counts.isEmpty, skipBond() { continue }
       let piece: Counts
       if let isotope = parseIsotope() {
         piece = [(isotope, 1000)]
@@ -64,7 +65,7 @@ struct FormulaParser {
         shown.unicodeScalars.append(closing)
         piece = inner
       } else if let symbol = parseSymbol() {
-        piece = [(Kind(symbol: symbol), 1000)]
+        piece = [(Kind(symbol: symbol, massNumber: parseMassNumber(of: symbol)), 1000)]
       } else {
         break
       }
@@ -185,7 +186,21 @@ struct FormulaParser {
     return true
   }
 
-  private static let dots: Set<Unicode.Scalar> = ["·", "*", ".", "•", "⋅", "∙"]
+  private static let dots: Set<Unicode.Scalar> = ["·", "*", ".", "•", "⋅", "∙", "×", "・"]
+
+  /// Reads a bond between two pieces, `CH2=CH2`; a single one only in a formula with a number or a bracket: `Sc-Zn` is none.
+  private mutating func skipBond() -> Bool {
+    guard let bond = scalar(), Self.bonds.contains(bond), let next = scalar(1),
+      0x41...0x5a ~= next.value || Self.brackets[next] != nil,
+      bond == "=" || bond == "≡"
+        || scalars.contains(where: { 0x30...0x39 ~= $0.value || $0 == "(" })
+    else { return false }
+    position += 1
+    shown.unicodeScalars.append(bond == "–" ? "-" : bond)
+    return true
+  }
+
+  private static let bonds: Set<Unicode.Scalar> = ["-", "–", "=", "≡"]
 
   private static let signs: [Unicode.Scalar: Int] = [
     "+": 1, "-": -1, "−": -1, "⁺": 1, "⁻": -1, "–": -1,

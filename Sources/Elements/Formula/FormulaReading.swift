@@ -29,28 +29,45 @@ struct FormulaReading {
       return
     }
     let plain = FormulaSpelling.plain(rest)
-    let read = Self.formulas(plain)
-    let cased = read.isEmpty ? Self.cased(plain).map(Self.formulas) ?? [] : []
-    formulas = read + cased
+    formulas = Self.readings(of: plain)
     isOnlyFormula = !formulas.isEmpty && !rest.utf8.allSatisfy(Self.isLetter)
     words = formulas.isEmpty ? text : rest
   }
 
+  /// The readings of a formula, in the usual case or another one.
+  static func readings(of plain: String) -> [Formula] {
+    let read = Formula.isMiscased(plain) ? [] : formulas(plain)
+    return read.isEmpty ? cased(plain).map(formulas) ?? [] : read
+  }
+
   /// The readings of the point between digits: as that of a hydrate, and as that of a decimal.
   private static func formulas(_ text: String) -> [Formula] {
+    if let cement = cement[text].flatMap({ Formula($0) }) {
+      return [Formula(text), cement].compactMap { $0 }
+    }
+    let ions = IonSpelling.readings(of: text).compactMap { Formula($0) }
+    if !ions.isEmpty { return ions }
     let usual = Formula(text)
     guard text.contains("."), let decimal = Formula(text, readsDecimals: true),
       decimal.atoms != usual?.atoms
     else { return [usual].compactMap { $0 } }
-    let readings = isAdduct(text) ? [usual, decimal] : [decimal, usual]
-    return readings.compactMap { $0 }
+    let isAdduct = isAdduct(text)
+    // Several points are all those of adducts, or all those of decimals.
+    let isSure = text.utf8.count { $0 == UInt8(ascii: ".") } > 1
+    let readings = isAdduct ? [usual, decimal] : [decimal, usual]
+    return Array(readings.compactMap { $0 }.prefix(isSure ? 1 : 2))
   }
 
-  /// True if what follows the only point is usual behind that of an adduct: water, ammonia, a solvent.
+  /// The phases of cement by their short names, in which C stands for CaO, S for SiO₂, A for Al₂O₃ and F for Fe₂O₃.
+  private static let cement = [
+    "C3S": "Ca3SiO5", "C2S": "Ca2SiO4", "C3A": "Ca3Al2O6", "C4AF": "Ca4Al2Fe2O10",
+    "C12A7": "Ca12Al14O33", "C2AS": "Ca2Al2SiO7",
+  ]
+
+  /// True if what follows the last point is usual behind that of an adduct: water, ammonia, a solvent.
   private static func isAdduct(_ text: String) -> Bool {
-    let parts = text.split(separator: ".")
-    guard parts.count == 2 else { return false }
-    return adducts.contains(String(parts[1].drop { $0.isNumber }))
+    let last = text.split(separator: ".").last ?? ""
+    return adducts.contains(String(last.drop { $0.isNumber }))
   }
 
   private static let adducts: Set<String> = [
@@ -68,7 +85,8 @@ struct FormulaReading {
   /// Returns a formula typed in lower case, `h2so4`, in the usual case; nil for ordinary words.
   ///
   /// Without a digit, only two letters that are an element's symbol, too, `co`, and salts with one ion of each kind: `nacl`.
-  private static func cased(_ text: String) -> String? {
+  private static func cased(_ typed: String) -> String? {
+    let text = Formula.isMiscased(typed) ? typed.lowercased() : typed
     let units = Array(text.utf8)
     let letters = units.filter(isLetter)
     guard letters.allSatisfy({ 0x61...0x7a ~= $0 }), units.first.map(isLetter) == true,
@@ -133,5 +151,15 @@ struct FormulaReading {
     let symbol = [first - 0x20] + letters.dropFirst()
     let isKnown = Formula.knownSymbols.contains(String(decoding: symbol, as: UTF8.self))
     return isKnown ? symbol + rest : nil
+  }
+}
+
+extension Formula {
+  /// True for a formula all in capitals, `NACL`, `CUSO4`, in which some symbols have lost their small letters.
+  fileprivate static func isMiscased(_ text: String) -> Bool {
+    let capitals = text.utf8.count { 0x41...0x5a ~= $0 }
+    return capitals > 2 && !text.utf8.contains { 0x61...0x7a ~= $0 }
+      && text.unicodeScalars.allSatisfy(\.isASCII)
+      && (text.contains("CU") || Formula(text) == nil)
   }
 }

@@ -9,7 +9,21 @@ enum FormulaSpelling {
       text = String(text.dropLast(state.utf8.count))
       while text.last == " " { text.removeLast() }
     }
-    return withoutBlanks(withoutMarks(text))
+    return withoutBlanks(withDots(withoutMarks(text)))
+  }
+
+  /// Replaces what people write before water: `CuSO4 x 5H2O`, `CuSO4:5H2O`.
+  private static func withDots(_ text: String) -> String {
+    var characters = Array(text)
+    for index in characters.indices.dropFirst().dropLast() where ":xX".contains(characters[index]) {
+      let isApart = characters[index - 1] == " " && characters[index + 1] == " "
+      let rest = characters[(index + 1)...].drop { $0 == " " }
+      let isSign = characters[index] == ":" || isApart
+      if isSign, rest.first?.isNumber == true || rest.starts(with: "H2O") {
+        characters[index] = "·"
+      }
+    }
+    return String(characters)
   }
 
   /// `H_{12}` and `H_2` without the marks of a subscript; other braces stay.

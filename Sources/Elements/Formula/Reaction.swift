@@ -46,7 +46,7 @@ extension Reaction {
       for term in terms {
         guard let formula = term.formula else { continue }
         guard let result = FormulaResult(formula, table: table, nuclides: nuclides),
-          let mass = ExactDecimal(result.molarMass)?.multiplied(by: term.coefficient)
+          let mass = Self.mass(of: result, times: term.coefficient)
         else { return nil }
         texts.append(
           NumberFormat.quantity(mass.text, "g") + NumberFormat.unitSeparator + formula.text)
@@ -54,6 +54,16 @@ extension Reaction {
       sides.append(texts.joined(separator: " + "))
     }
     return sides.joined(separator: " → ")
+  }
+
+  /// The mass of so many moles; of ten and more with fewer decimals, as the error grows with them.
+  private static func mass(of result: FormulaResult, times coefficient: Int) -> ExactDecimal? {
+    let rounded = ExactDecimal(result.molarMass)
+    let lost = String(coefficient).utf8.count - 1
+    guard lost > 0, let rounded,
+      let exact = ExactDecimal(result.exactMass)?.multiplied(by: coefficient)
+    else { return rounded?.multiplied(by: coefficient) }
+    return exact.rounded(toDecimals: max(rounded.decimals - lost, 0))
   }
 
   /// The substances in their order.
@@ -80,9 +90,9 @@ public enum ReactionReading: Sendable, Hashable {
 
   /// Reads a text with an arrow or an equals sign between formulas; nil for any other text.
   public init?(_ text: String) {
-    guard text.utf8.count <= Self.maximumLength, let sides = Self.sides(of: text) else {
-      return nil
-    }
+    guard text.utf8.count <= Self.maximumLength, let sides = Self.sides(of: text),
+      !Self.isBond(text)
+    else { return nil }
     var substances: [(side: Int, substance: Substance)] = []
     for (side, part) in sides.enumerated() {
       for piece in Self.pieces(of: part) {
@@ -102,8 +112,13 @@ public enum ReactionReading: Sendable, Hashable {
   private static let maximumLength = 4000
 
   private static let arrows = [
-    "<=>", "<->", "-->", "==>", "->", "=>", "→", "⟶", "⇌", "⇄", "↔", "=",
+    "<=>", "<->", "-->", "==>", "->", "=>", "→", "⟶", "⇌", "⇄", "↔", "==", "=",
   ]
+
+  /// True for a formula with a double bond, `CH2=CH2`: an equation has blanks or more than one substance.
+  private static func isBond(_ text: String) -> Bool {
+    !text.contains(" ") && !text.contains("+") && text.contains("=") && Formula(text) != nil
+  }
 
   /// The texts on both sides of the only arrow; nil without one.
   private static func sides(of text: String) -> [String]? {
@@ -228,7 +243,9 @@ struct Substance: Sendable, Hashable {
   /// Parses `2 H2O(l)`, `Fe3+`, `e-`; a coefficient is dropped, the balance finds its own. Nil for any other text.
   init?(_ typed: String) {
     var text = typed[...]
-    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let digits = text.prefix {
+      $0.isNumber && ($0.isASCII || "½¼¾⅓⅔".contains($0)) || $0 == "/" || $0 == "."
+    }
     if digits.count <= 6 {
       text = text.dropFirst(digits.count).drop { $0 == " " || $0 == "*" }
     }
@@ -243,7 +260,9 @@ struct Substance: Sendable, Hashable {
       (formula, self.text) = (nil, "e⁻")
       return
     }
-    guard let formula = Formula(substance: FormulaSpelling.plain(String(text))) else { return nil }
+    let plain = FormulaSpelling.plain(String(text))
+    let reading = FormulaReading.readings(of: plain).first ?? Formula(substance: plain)
+    guard let formula = reading else { return nil }
     self.formula = formula
     self.text = formula.text + state
   }

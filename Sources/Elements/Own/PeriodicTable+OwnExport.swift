@@ -16,9 +16,10 @@ extension PeriodicTable {
   /// - Parameters:
   ///   - own: columns and values of the user's own; those about other elements are left out.
   ///   - notes: the user's notes by atomic number, a column of the CSV.
+  ///   - found: how each element was found by a search, and its reason, by atomic number; empty without a search.
   public func exported(
     _ elements: [AtomicElement], as format: ExportFormat, own: OwnData = .none,
-    notes: [Int: Note] = [:]
+    notes: [Int: Note] = [:], found: [Int: [String]] = [:]
   ) -> String {
     let numbers = Set(elements.map(\.number))
     let columns = own.columns.map(\.column).filter { !numbers.isDisjoint(with: $0.values.keys) }
@@ -26,7 +27,7 @@ extension PeriodicTable {
       format == .json ? PeriodicTable(elements: elements, sources: [:]).elements : elements
     return text(
       of: ordered, sources(of: elements), as: format, columns, own.values.about(numbers),
-      notes: notes)
+      notes: notes, found)
   }
 
   /// Returns the catalog as JSON with the properties, those of the user's own among them, and all tables of further data
@@ -39,16 +40,24 @@ extension PeriodicTable {
 
   private func text(
     of elements: [AtomicElement], _ sources: [String: SourceNote], as format: ExportFormat,
-    _ columns: [PropertyColumn], _ own: OwnValues, notes: [Int: Note]
+    _ columns: [PropertyColumn], _ own: OwnValues, notes: [Int: Note],
+    _ found: [Int: [String]] = [:]
   ) -> String {
-    switch format {
+    let keys = found.isEmpty ? [] : ["found", "reason"]
+    func cells(_ element: AtomicElement) -> [String] {
+      found[element.number] ?? keys.map { _ in "" }
+    }
+    return switch format {
     case .json:
       CatalogWriter.json(of: elements, sources) { element in
         CatalogWriter.members(of: element, columns) + own.members(of: element)
+          + zip(keys, cells(element)).filter { !$0.1.isEmpty }
+          .map { ($0, CatalogWriter.quoted($1)) }
       }
     case .csv:
-      CatalogWriter.csv(of: elements, columns, sources: sources, notes: notes, own.csvHeader) {
-        own.csvCells(of: $0)
+      CatalogWriter.csv(of: elements, columns, sources: sources, notes: notes, own.csvHeader + keys)
+      {
+        own.csvCells(of: $0) + cells($0)
       }
     }
   }

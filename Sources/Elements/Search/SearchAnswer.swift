@@ -6,6 +6,8 @@ public struct SearchAnswer: Sendable, Hashable, Identifiable {
     case nuclide(String)
     /// A property, by its key.
     case property(String)
+    /// Yes or no.
+    case whether
     /// A reaction or an amount, of which nothing is opened.
     case calculation
   }
@@ -26,6 +28,7 @@ public struct SearchAnswer: Sendable, Hashable, Identifiable {
     switch topic {
     case .nuclide(let name): name
     case .property(let key): "\(number)-\(key)"
+    case .whether: "\(number)"
     case .calculation: "calculation"
     }
   }
@@ -35,11 +38,18 @@ public struct SearchAnswer: Sendable, Hashable, Identifiable {
     switch topic {
     case .nuclide: "nuclide"
     case .property: "property"
+    case .whether: "whether"
     case .calculation: "calculation"
     }
   }
 
-  var isNuclide: Bool { if case .nuclide = topic { true } else { false } }
+  /// True if it is all that was asked: its element is the only row.
+  var isWhole: Bool {
+    switch topic {
+    case .nuclide, .whether: true
+    case .property, .calculation: false
+    }
+  }
 
   /// A calculation that is not possible, with the reason.
   static func calculation(_ reason: Message) -> SearchAnswer {

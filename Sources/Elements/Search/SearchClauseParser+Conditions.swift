@@ -30,15 +30,16 @@ extension SearchClauseParser {
     // The property's title asks for the longest one of an element.
     asksAnyIsotope = token()?.lowercasedWord?.hasPrefix("half") == true
     let named = propertiesAhead()
+    if readEveryday(unless: named.first { $0.isFull }?.tokens ?? 0) { return true }
     for (property, count, _) in named {
       position += count
-      skip(Self.links)
-      if token()?.kind == .colon { position += 1 }
-      if readBounds(of: property, hasSign: true) { return true }
+      if readValue(of: property) { return true }
       position = start
     }
-    if !isForeign, readNamedFact() { return true }
-    if let (property, count, _) = named.first(where: \.isFull) {
+    let full = named.first(where: \.isFull)
+    let isAsked = full.flatMap { token($0.tokens)?.lowercasedWord } == "of" || asksHowMany
+    if !isForeign, !isAsked, readNamedFact() { return true }
+    if let (property, count, _) = full {
       return readMention(of: property, tokens: count)
     }
     guard named.isEmpty else { return false }
@@ -56,6 +57,16 @@ extension SearchClauseParser {
     "from",
   ]
 
+  /// Reads a comparison or a number of a property behind its name; returns false if there is none.
+  mutating func readValue(of property: SearchProperty) -> Bool {
+    let start = position
+    skip(Self.links)
+    if token()?.kind == .colon { position += 1 }
+    if readBounds(of: property, hasSign: true) { return true }
+    position = start
+    return false
+  }
+
   private mutating func skip(_ words: Set<String>) {
     while let word = token()?.lowercasedWord, words.contains(word), !isComparisonAhead {
       position += 1
@@ -64,19 +75,11 @@ extension SearchClauseParser {
 
   private var isComparisonAhead: Bool { comparisonAhead() != nil }
 
-  /// Reads `melting point` or `melting point in °C` without a comparison.
+  /// Reads `melting point` without a comparison.
   private mutating func readMention(of property: SearchProperty, tokens count: Int) -> Bool {
     guard property.key != SearchProperty.discoveryYear.key else { return false }
     position += count
-    var unit = TemperatureUnit.kelvin
-    let start = token()?.lowercasedWord == "in" ? 1 : 0
-    let named = token(start).flatMap { $0.kind == .word ? SearchUnit.named($0.text) : nil }
-    if let named, named.quantity == property.quantity, start == 1 || named.quantity == .temperature
-    {
-      unit = TemperatureUnit.allCases.first { $0.symbol == named.symbols.first } ?? unit
-      position += start + 1
-    }
-    clause.terms.append(.mention(.property(property, unit)))
+    clause.terms.append(.mention(.property(property, nil)))
     return true
   }
 
@@ -208,7 +211,7 @@ extension SearchClauseParser {
     return (bound, unit)
   }
 
-  private mutating func add(
+  mutating func add(
     _ property: SearchProperty, _ bounds: [SearchCondition.Bound], _ unit: SearchUnit?
   ) {
     let shown = TemperatureUnit.allCases.first { $0.symbol == unit?.symbols.first }

@@ -41,7 +41,7 @@ extension SearchClauseParser {
   }
 
   /// The number, in digits or as a word, of a token; nil for another token.
-  private func count(at offset: Int) -> Int? {
+  func count(at offset: Int) -> Int? {
     guard let token = token(offset) else { return nil }
     if let word = token.lowercasedWord { return Self.numerals[word] }
     guard case .number(let value, nil, _) = token.kind, 1...1000 ~= value else { return nil }

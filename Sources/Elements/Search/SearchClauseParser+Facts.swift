@@ -157,7 +157,7 @@ extension SearchClauseParser {
     let offset = hasIntro ? 1 : 0
     if !hasIntro, let text = token()?.text, token()?.kind == .word {
       let ends = text.split(separator: "-", omittingEmptySubsequences: false)
-      if ends.count == 2, !ends.contains(where: \.isEmpty) {
+      if ends.count == 2, ends.allSatisfy({ $0.first?.isLetter == true }) {
         position += 1
         add(from: String(ends[0]), to: String(ends[1]), typed: text)
         return true
@@ -188,7 +188,7 @@ extension SearchClauseParser {
 }
 
 extension SearchToken.Kind {
-  fileprivate var isNumber: Bool { if case .number = self { true } else { false } }
+  var isNumber: Bool { if case .number = self { true } else { false } }
 }
 
 extension SearchUnit {

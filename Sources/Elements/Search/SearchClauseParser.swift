@@ -10,24 +10,45 @@ struct SearchClauseParser {
   var position = 0
   /// True while a condition is read that any isotope can fulfill.
   var asksAnyIsotope = false
+  /// The meanings of a word with more than one, each with what it is.
+  var readings: [(term: SearchTerm, message: Message)] = []
+  /// True if they are the whole query.
+  let isWhole: Bool
   /// The property of the condition that ends before the position, if its number has no unit but could have one.
   var lacksUnit: (property: SearchProperty, position: Int)?
 
   init(
-    _ tokens: [SearchToken], _ vocabulary: SearchVocabulary, fold: @escaping TextFold
+    _ tokens: [SearchToken], _ vocabulary: SearchVocabulary, isWhole: Bool,
+    fold: @escaping TextFold
   ) {
-    (self.tokens, self.vocabulary) = (tokens, vocabulary)
+    (self.tokens, self.vocabulary, self.isWhole) = (tokens, vocabulary, isWhole)
     self.fold = fold
   }
 
   /// Words without a meaning for the search, skipped beside others: "what was found in 1898".
   static let fillers: Set<String> = [
-    "a", "all", "an", "and", "are", "at", "by", "did", "does", "discovered", "element", "elements",
-    "for", "found", "from", "in", "is", "list", "of", "that", "the", "was", "were", "what", "when",
-    "where", "which", "who", "with",
+    "a", "all", "an", "and", "are", "at", "by", "chemical", "did", "do", "does", "discovered",
+    "element", "elements", "for", "found", "from", "give", "has", "have", "how", "in", "is", "it",
+    "its", "list", "many", "me", "much", "of", "please", "show", "tell", "that", "the", "there",
+    "was", "were", "what", "when", "where", "which", "who", "with",
   ]
 
+  /// The clause, or its readings if there are more.
+  var clauses: [SearchClause] {
+    readings.isEmpty
+      ? [clause]
+      : readings.map { reading in
+        var clause = clause
+        clause.terms.append(reading.term)
+        clause.reading = reading.message
+        return clause
+      }
+  }
+
   mutating func parse() {
+    let words = tokens.compactMap(\.lowercasedWord)
+    clause.isDiscovery = words.contains(where: Self.discoveryWords.contains)
+    clause.asksWhether = words.first.map(Self.yesNoWords.contains) ?? false
     while position < tokens.count {
       if !readNot() { readTerm() }
     }
@@ -38,9 +59,10 @@ struct SearchClauseParser {
 
   mutating func readTerm() {
     let isForeign = isForeign
-    if !isForeign, readNoted() || readFact() || readExtreme() { return }
+    if readNuclide() || readAskedUnit() || readOldGroup() || readState() || readOrigin() { return }
+    if !isForeign, readNoted() || readCount() || readFact() || readExtreme() { return }
     if readCondition() { return }
-    if !isForeign, readField() || readClass() { return }
+    if !isForeign, readField() || readClass() || readAsked() { return }
     if !readSpan() { readText() }
   }
 
@@ -80,9 +102,8 @@ struct SearchClauseParser {
     case .word:
       if addUnit(token.text) { return }
       addWords(Self.withoutGenitive(token.text))
-    case .number:
-      addWords(token.text)
-      if !token.unitText.isEmpty { addWords(token.unitText) }
+      if token.typed != token.text { clause.typed[token.text] = token.typed }
+    case .number: readNumber(token)
     case .quoted:
       let words = TextWord.words(of: token.text, fold: fold)
       if !words.isEmpty { clause.terms.append(.phrase(words, text: token.text)) }
@@ -96,11 +117,16 @@ struct SearchClauseParser {
     text.hasSuffix("'s") || text.hasSuffix("’s") ? String(text.dropLast(2)) : text
   }
 
-  private mutating func addWords(_ text: String) {
+  mutating func addWords(_ text: String) {
     let bytes = Array(text.utf8)
-    for word in TextWord.words(of: text, fold: fold) {
-      clause.terms.append(.word(word, text: String(decoding: bytes[word.range], as: UTF8.self)))
+    let words = TextWord.words(of: text, fold: fold).map {
+      ($0, String(decoding: bytes[$0.range], as: UTF8.self))
     }
+    // The 19 of covid-19 is no atomic number.
+    if words.count > 1, words.contains(where: { $0.1.utf8.allSatisfy { 0x30...0x39 ~= $0 } }) {
+      return clause.unread.append(text)
+    }
+    for (word, text) in words { clause.terms.append(.word(word, text: text)) }
   }
 
   /// Reports a comparison that no property precedes, and takes back the word before it.
@@ -165,8 +191,8 @@ struct SearchClauseParser {
   private static let introductions: Set<String> = ["all", "element", "elements", "list", "the"]
 
   private static let questions: [String: SearchMention] = [
-    "who": .discoverer, "where": .place, "when": .property(.discoveryYear, .kelvin),
-    "discovered": .property(.discoveryYear, .kelvin), "found": .property(.discoveryYear, .kelvin),
+    "who": .discoverer, "where": .place, "when": .property(.discoveryYear, nil),
+    "discovered": .property(.discoveryYear, nil), "found": .property(.discoveryYear, nil),
   ]
 
   // MARK: Classes

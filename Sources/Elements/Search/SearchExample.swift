@@ -61,6 +61,6 @@ extension SearchExample: ExpressibleByStringLiteral {
 extension SearchWords {
   /// The text that lists an English word; nil without one.
   fileprivate static func list(with word: String) -> String? {
-    all.lazy.flatMap(\.texts).first { SearchWording.listed($0).contains(word) }
+    all.lazy.map(\.text).first { SearchWording.listed($0).contains(word) }
   }
 }

@@ -2,7 +2,7 @@ extension SearchFact {
   /// The value that shows that the fact holds for an element: `superconducts below 9.25 K`; nil if it does not hold.
   func evidence(for element: AtomicElement, in data: SearchData) -> Message? {
     switch self {
-    case .radioactive, .stable, .primordial, .natural, .synthetic:
+    case .radioactive, .stable, .monoisotopic, .primordial, .natural, .synthetic:
       isotopes(of: element, data)
     case .halfLife(let condition): Self.halfLife(condition, of: element, data)
     case .ancient, .known: discovery(of: element)
@@ -41,7 +41,7 @@ extension SearchFact {
           translatable("radioactive; half-life of {1}: {2}"), .verbatim($0.sign(element.symbol)),
           $0.halfLife.text)
       }
-    case .stable where stable > 0:
+    case .stable where stable > 0, .monoisotopic where stable == 1 && primordial == 1:
       return .counted(
         stable, translatable(singular: "{1} stable isotope", plural: "{1} stable isotopes"))
     case .primordial where primordial > 0:

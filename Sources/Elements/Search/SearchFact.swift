@@ -2,6 +2,8 @@
 enum SearchFact: Sendable, Hashable {
   /// Without or with a stable isotope.
   case radioactive, stable
+  /// With one stable isotope, all that occurs of it.
+  case monoisotopic
   /// With isotopes as old as the Earth.
   case primordial
   /// Primordial or made by the decay of primordial nuclides, and the others.
@@ -63,7 +65,7 @@ extension SearchFact {
     (
       .stable, ["stable", "nonradioactive", "non radioactive", "stable isotope", "stable isotopes"]
     ),
-    (.primordial, ["primordial"]),
+    (.monoisotopic, ["monoisotopic", "mononuclidic"]), (.primordial, ["primordial"]),
     (.natural, ["natural", "naturally occurring", "occurs naturally", "occurring naturally"]),
     (.synthetic, ["synthetic", "artificial", "man made"]),
     (.superconducting, ["superconductor", "superconductors", "superconducting", "superconducts"]),

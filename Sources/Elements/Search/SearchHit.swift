@@ -37,6 +37,18 @@ public struct SearchHit: Sendable, Hashable, Identifiable {
 
   public var id: Int { number }
 
+  /// How it was found, in exported tables: `name`, `row` of a condition or a class, or `text`.
+  var kind: String {
+    if rank <= .alternativeName { return "name" }
+    let isText = matches.contains { match in
+      switch match.field {
+      case .appearance, .description, .note, .alternativeName: true
+      default: false
+      }
+    }
+    return isText ? "text" : "row"
+  }
+
   /// The matched parts of the name, symbol or number as shown, in UTF-8 code units.
   public func ranges(in field: SearchField) -> [Range<Int>] {
     matches.filter { $0.field == field }.flatMap(\.ranges)

@@ -8,7 +8,9 @@ extension SearchIndex {
     _ text: String, knowing known: SearchData?, read: () -> SearchData,
     onPart: ((SearchResults) -> Void)? = nil, isCancelled: () -> Bool = { false }
   ) -> SearchResults? {
-    let query = SearchQuery(text, fold: fold, vocabulary: vocabulary, wording: wording)
+    let query = SearchQuery(
+      text, fold: fold, vocabulary: vocabulary, wording: wording,
+      symbol: { element(named: $0)?.symbol })
     guard needsData(query) || mayNameProperty(query, isCancelled) else {
       return search(query, isCancelled: isCancelled)
     }
@@ -19,7 +21,9 @@ extension SearchIndex {
     }
     if isCancelled() { return nil }
     let data = known ?? read()
-    let full = SearchQuery(text, fold: fold, vocabulary: data.vocabulary, wording: wording)
+    let full = SearchQuery(
+      text, fold: fold, vocabulary: data.vocabulary, wording: wording,
+      symbol: { element(named: $0)?.symbol })
     return search(full, in: data, isCancelled: isCancelled)
   }
 
@@ -63,7 +67,7 @@ extension SearchClause {
       switch term {
       case .condition: hasNumbers = true
       case .word, .unit, .mention: hasWords = true
-      case .phrase, .field, .group, .fact, .noted, .not, .span: break
+      default: break
       }
     }
     return hasNumbers && hasWords

@@ -19,22 +19,53 @@ extension SearchIndex {
   func answers(to query: SearchQuery, _ candidates: [Candidate], in data: SearchData)
     -> [SearchAnswer]
   {
-    if let nuclide = query.nuclide, let answer = answer(nuclide, in: data) { return [answer] }
     if let reaction = query.reaction { return [answer(reaction, in: data)] }
     if let amount = query.amount { return [answer(amount, in: data)].compactMap { $0 } }
+    if let share = query.share { return [answer(share, in: data)].compactMap { $0 } }
     if let remark = query.remark { return [.calculation(remark.message)] }
-    guard query.clauses.count == 1, let clause = query.clauses.first, clause.extreme == nil,
-      let best = candidates.first, best.rank <= .alternativeName,
+    let readings = query.clauses.compactMap(\.reading)
+    if readings.count > 1 { return readings.map { .calculation($0) } }
+    guard query.clauses.count == 1, let clause = query.clauses.first, clause.extreme == nil else {
+      return []
+    }
+    if clause.asksWhether { return whether(clause, in: data) }
+    let ofNuclides = nuclideAnswers(to: clause, in: data)
+    guard ofNuclides.isEmpty, let best = candidates.first, best.rank <= .alternativeName,
       clause.terms.allSatisfy(\.isWordOrMention)
-    else { return [] }
+    else { return ofNuclides }
     let asked = candidates.prefix(Self.maximumAnswers).prefix { $0.rank == best.rank }
     let answers = asked.flatMap { candidate in
       clause.terms.compactMap { term -> SearchAnswer? in
-        guard case .mention(.property(let property, let unit)) = term else { return nil }
-        return answer(property, of: table.elements[candidate.position], in: unit, data)
+        guard case .mention(let mention) = term else { return nil }
+        return answer(mention, of: table.elements[candidate.position], data)
       }
     }
     return Array(answers.prefix(Self.maximumAnswers))
+  }
+
+  /// Returns for each element named whether the other terms hold for it: `is lead toxic`.
+  private func whether(_ clause: SearchClause, in data: SearchData) -> [SearchAnswer] {
+    let elements = clause.terms.compactMap(\.typedWord).compactMap(element(named:))
+    let terms = clause.terms.filter { $0.typedWord == nil }
+    guard !terms.isEmpty, elements.count == clause.terms.count - terms.count else { return [] }
+    return elements.compactMap { element in
+      guard let position = table.elements.firstIndex(of: element) else { return nil }
+      let one = [Candidate(position: position, rank: .symbol)]
+      let held = [terms, terms.map(\.orOfHealth)].lazy.compactMap {
+        filter(one, by: $0, clause.scope, in: data, { false })?.first
+      }.first
+      let isHazard = terms.contains(where: \.isHazard)
+      // What is not classified may be dangerous nevertheless.
+      let no =
+        isHazard
+        ? translatable("not classified as such")
+        : translatable("No", context: "answer to a question")
+      return SearchAnswer(
+        number: element.number, topic: .whether, title: element.shownName,
+        value: .text(
+          held != nil ? translatable("Yes", context: "answer to a question") : no),
+        details: held.map { [hit($0)] }?.compactMap(\.reason?.message) ?? [], copyText: nil)
+    }
   }
 
   /// Returns the elements that the clause calls by name, else those for which all terms hold, else those that it names in
@@ -80,21 +111,34 @@ extension SearchIndex {
   // MARK: Properties
 
   private func answer(
-    _ property: SearchProperty, of element: AtomicElement, in unit: TemperatureUnit,
-    _ data: SearchData
+    _ mention: SearchMention, of element: AtomicElement, _ data: SearchData
   ) -> SearchAnswer? {
-    let line = line(property, of: element, in: unit, data)
-    guard let value = line?.value ?? property.text(of: element, in: unit).map(Message.number)
-    else {
-      return nil
+    guard let value = mention.value(of: element) else { return nil }
+    guard case .property(let property, let unit) = mention else {
+      return SearchAnswer(
+        number: element.number, topic: .property(mention.key),
+        title: Self.title(element, mention.title(of: element)), value: value, details: [],
+        copyText: value)
     }
+    let asked = unit.flatMap { unit in
+      TemperatureUnit.allCases.first { $0.symbol == unit.symbols[0] }
+    }
+    let line = line(property, of: element, in: asked ?? temperatures.first, data)
     let others = [line?.conditions.map(Message.condition), line?.citation.map(Message.verbatim)]
+    let figure = property.column?.isAlwaysInKelvin == true ? nil : property.figure(of: element)
+    let both = [temperatures.first] + temperatures.others.prefix(1)
     return SearchAnswer(
       number: element.number, topic: .property(property.key),
-      // TRANSLATORS: A property, and an element that has it: Melting point of gold.
-      title: .format(translatable("{1} · {2}"), element.shownName, .text(property.title)),
-      value: value, details: others.compactMap { $0 },
-      copyText: property.text(of: element, in: unit).map(Message.number))
+      title: Self.title(element, property.title),
+      value: unit != nil
+        ? asked != nil ? line?.value ?? value : value
+        : figure?.isTemperature == true ? figure?.displayText(in: both) : line?.value ?? value,
+      details: others.compactMap { $0 }, copyText: value)
+  }
+
+  private static func title(_ element: AtomicElement, _ property: String) -> Message {
+    // TRANSLATORS: A property, and an element that has it: Melting point of gold.
+    .format(translatable("{1} · {2}"), element.shownName, .text(property))
   }
 
   private func line(
@@ -130,6 +174,19 @@ extension SearchIndex {
     }
   }
 
+  private func answer(_ share: MassShare, in data: SearchData) -> SearchAnswer? {
+    let result = FormulaResult(share.formula, table: table, nuclides: data.nuclides)
+    guard let part = result?.parts.first(where: { $0.symbol == share.symbol }),
+      let element = table[part.number]
+    else { return nil }
+    let value = Message.number(NumberFormat.quantity(part.percent, "%"))
+    return SearchAnswer(
+      number: 0, topic: .calculation,
+      title: .format(
+        translatable("{1} · {2}"), .verbatim(share.formula.text), element.shownName),
+      value: value, details: [], copyText: value)
+  }
+
   private func answer(_ amount: Amount, in data: SearchData) -> SearchAnswer? {
     guard let result = FormulaResult(amount.formula, table: table, nuclides: data.nuclides),
       let numbers = AmountResult(amount, result)
@@ -142,56 +199,31 @@ extension SearchIndex {
         .format(translatable("{1} particles"), .number(numbers.particles)),
       ], copyText: .number(numbers.value))
   }
-
-  // MARK: Nuclides
-
-  private func answer(_ asked: SearchNuclide, in data: SearchData) -> SearchAnswer? {
-    guard let element = element(named: asked.element) else { return nil }
-    let known = data.nuclides[element.number].filter { $0.massNumber == asked.massNumber }
-    // H₂ and O₂ are formulas rather than nuclides.
-    if asked.isFormula, element.number < Self.leastNuclide { return nil }
-    guard
-      let nuclide = known.first(where: { $0.isIsomer == asked.isIsomer }) ?? known.first
-    else { return nil }
-    let facts = [
-      nuclide.abundance.map {
-        Message.format(
-          translatable("abundance {1}"), $0.displayText)
-      }, nuclide.chiefDecay.map { nuclide.text(of: $0) },
-    ]
-    var details = facts.compactMap { $0 }
-    if nuclide.isIsomer != asked.isIsomer {
-      details.insert(
-        .format(
-          translatable("the isomer {1} is not in the data; this is the ground state"),
-          .verbatim("\(element.symbol)-\(asked.massNumber)m")), at: 0)
-    }
-    return SearchAnswer(
-      number: element.number, topic: .nuclide(nuclide.name(element.symbol)),
-      title: .format(
-        translatable("{1} · {2}"), .verbatim(nuclide.sign(element.symbol)),
-        nuclide.name(of: element)),
-      value: Self.life(of: nuclide), details: details,
-      copyText: .verbatim(nuclide.name(element.symbol)))
-  }
-
-  /// Elements before it have molecules rather than nuclides with digits behind the symbol.
-  private static let leastNuclide = 6
-
-  private static func life(of nuclide: Nuclide) -> Message {
-    switch nuclide.halfLife.kind {
-    case .measured, .estimated:
-      .format(translatable("half-life {1}"), nuclide.halfLife.text)
-    case .stable, .unbound: nuclide.halfLife.text
-    case .unknown: .text(translatable("unknown half-life"))
-    }
-  }
 }
 
 extension SearchTerm {
   fileprivate var isWordOrMention: Bool {
     switch self {
-    case .word, .mention: true
+    case .word, .found, .mention: true
+    default: false
+    }
+  }
+
+  /// The term with the pictogram of lasting harm to health in place of that of acute toxicity: “toxic” means both.
+  fileprivate var orOfHealth: SearchTerm {
+    if case .fact(.pictogram(.skull)) = self { .fact(.pictogram(.healthHazard)) } else { self }
+  }
+
+  /// True for a hazard.
+  fileprivate var isHazard: Bool {
+    if case .fact(let fact) = self { fact.isHazard } else { false }
+  }
+}
+
+extension SearchFact {
+  fileprivate var isHazard: Bool {
+    switch self {
+    case .pictogram, .hazardClass, .statement, .explosive: true
     default: false
     }
   }

@@ -35,7 +35,8 @@ extension SearchIndex {
       return SearchMatch(
         field: .figure, text: property.text(of: element, in: unit) ?? "", ranges: [])
     case .mention(let mention):
-      return SearchMatch(field: .figure, text: mention.text(of: element) ?? "", ranges: [])
+      return SearchMatch(
+        field: .figure, text: mention.value(of: element)?.english ?? "", ranges: [])
     case .fact, .answer: return SearchMatch(field: .figure, text: "", ranges: [])
     case .formula(let formula):
       return SearchMatch(field: .formula, text: formula.text, ranges: [])
@@ -78,11 +79,11 @@ extension SearchIndex {
       let range = 0..<group.word.utf8.count
       return SearchReason(message: .text(group.word), found: group.word, ranges: [range])
     case .value(let property, _): return reason(property.title, match)
-    case .mention(.place):
-      let places = Message.places(match.text)
+    case .mention(let mention):
       return SearchReason(
-        message: .format(translatable("{1}: {2}"), .text(SearchMention.place.title), places))
-    case .mention(let mention): return reason(mention.title, match)
+        message: .format(
+          translatable("{1}: {2}"), .text(mention.title(of: element)),
+          mention.value(of: element) ?? .verbatim("")))
     case .fact(let message), .answer(let message): return SearchReason(message: message)
     case .formula(let formula):
       return SearchReason(

@@ -6,17 +6,18 @@ extension SearchIndex {
   /// Maximum length of a misspelled word, in code units.
   private static let maximumLength = 30
 
-  /// Returns the query with a word that occurs nowhere replaced by names like it; nil if cancelled.
-  func suggestions(for query: SearchQuery, _ isCancelled: () -> Bool) -> [String]? {
-    for clause in query.clauses {
-      for case .word(let word, let typed) in clause.terms {
-        if isCancelled() { return nil }
-        guard let found = occurrences(of: word.forms, isCancelled) else { return nil }
-        guard found.allSatisfy({ $0.rank == .max }) else { continue }
-        return names(like: word).map { query.text.replacing(typed, by: $0) }
-      }
+  /// Returns the query with the first unknown word replaced by names like it, else the properties asked for alone.
+  func suggestions(for query: SearchQuery, _ unknown: [Unknown]) -> [String] {
+    guard let first = unknown.first(where: { $0.word != nil }), let word = first.word else {
+      return []
     }
-    return []
+    let names = names(like: word)
+    if !names.isEmpty { return names.map { query.text.replacing(first.text, by: $0) } }
+    let properties = query.clauses.flatMap(\.terms).compactMap { term -> String? in
+      guard case .mention(.property(let property, _)) = term else { return nil }
+      return property.nativeNames.first ?? property.name
+    }
+    return Array(properties.prefix(1))
   }
 
   private func names(like word: TextWord) -> [String] {

@@ -47,7 +47,9 @@ extension SearchIndex {
         candidates = adding(mention, to: candidates, isAlone: clause.isMention)
         continue
       }
-      guard let next = filter(candidates, by: term, in: data, isCancelled) else { return nil }
+      guard let next = filter(candidates, by: term, clause.scope, in: data, isCancelled) else {
+        return nil
+      }
       candidates = next
     }
     guard let extreme = clause.extreme else { return candidates }
@@ -55,15 +57,13 @@ extension SearchIndex {
   }
 
   private func filter(
-    _ candidates: [Candidate], by term: SearchTerm, in data: SearchData, _ isCancelled: () -> Bool
+    _ candidates: [Candidate], by term: SearchTerm, _ scope: WordScope, in data: SearchData,
+    _ isCancelled: () -> Bool
   ) -> [Candidate]? {
     switch term {
-    case .word(let word, _):
-      guard let found = find(word, isCancelled) else { return nil }
-      return candidates.compactMap { candidate in
-        let match = found[candidate.position]
-        return SearchRank(rawValue: match.rank).map { candidate.adding(.word(word, match), $0) }
-      }
+    case .word(let word, let text):
+      return find(word, text, scope, isCancelled).map { candidates.filtered(by: word, $0) }
+    case .found(let word, _, let found): return candidates.filtered(by: word, found)
     case .phrase(let words, _):
       return candidates.compactMap { adding(words, of: SearchField.allCases, to: $0) }
     case .field(let fields, let words):
@@ -75,23 +75,24 @@ extension SearchIndex {
       return candidates.filter { condition.holds(table.elements[$0.position]) }
         .map { $0.adding(.value(condition.property, condition.temperature), .field) }
     case .fact(let fact): return candidates.filtered(by: fact, of: table, in: data)
-    case .noted:
-      return candidates.filter { notes.hasNote(table.elements[$0.position].number) }
-        .map { $0.adding(.fact(Self.hasNote), .field) }
-    case .not(let terms): return without(candidates, terms, in: data, isCancelled)
+    case .not(let terms): return without(candidates, terms, scope, in: data, isCancelled)
+    case .nuclide(let nuclide, _):
+      let number = element(named: nuclide.element)?.number
+      return candidates.filter { table.elements[$0.position].number == number }
     case .span(let first, let last, let words):
       guard let span = span(from: first, to: last) else {
-        return filter(candidates, by: words, in: data, isCancelled)
+        return filter(candidates, by: words, scope, in: data, isCancelled)
       }
       return candidates.filter { span.contains(table.elements[$0.position].number) }
         .map { $0.adding(.field) }
-    case .mention, .unit: return candidates
+    case .state, .origin, .beginning, .noted, .mention, .unit:
+      return candidates.compactMap { filtered($0, by: term) }
     }
   }
 
   /// Returns the best occurrence of a word for each element; that in a description only if nothing else has the word, and
   /// not of a word that most descriptions have. Nil if cancelled.
-  private func find(_ word: TextWord, _ isCancelled: () -> Bool) -> [TextIndex.Found]? {
+  func find(_ word: TextWord, _ isCancelled: () -> Bool) -> [TextIndex.Found]? {
     guard let found = occurrences(of: word.forms, isCancelled) else { return nil }
     let others = found.allSatisfy { $0.rank == .max } ? word.otherNumbers : []
     if !others.isEmpty {
@@ -113,7 +114,7 @@ extension SearchIndex {
     _ mention: SearchMention, to candidates: [Candidate], isAlone: Bool
   ) -> [Candidate] {
     candidates.compactMap { candidate in
-      guard mention.text(of: table.elements[candidate.position]) != nil else {
+      guard mention.value(of: table.elements[candidate.position]) != nil else {
         return isAlone ? nil : candidate
       }
       return candidate.adding(.mention(mention), isAlone ? .field : candidate.rank)
@@ -173,21 +174,21 @@ extension SearchIndex {
 }
 
 extension SearchIndex {
-  private func filter(
-    _ candidates: [Candidate], by terms: [SearchTerm], in data: SearchData,
+  func filter(
+    _ candidates: [Candidate], by terms: [SearchTerm], _ scope: WordScope, in data: SearchData,
     _ isCancelled: () -> Bool
   ) -> [Candidate]? {
     terms.reduce(candidates) { found, term in
-      found.flatMap { filter($0, by: term, in: data, isCancelled) }
+      found.flatMap { filter($0, by: term, scope, in: data, isCancelled) }
     }
   }
 
   /// Returns the candidates for which the terms do not all hold.
   private func without(
-    _ candidates: [Candidate], _ terms: [SearchTerm], in data: SearchData,
+    _ candidates: [Candidate], _ terms: [SearchTerm], _ scope: WordScope, in data: SearchData,
     _ isCancelled: () -> Bool
   ) -> [Candidate]? {
-    filter(candidates, by: terms, in: data, isCancelled).map { held in
+    filter(candidates, by: terms, scope, in: data, isCancelled).map { held in
       let positions = Set(held.map(\.position))
       return candidates.filter { !positions.contains($0.position) }.map { $0.adding(.field) }
     }
@@ -199,7 +200,7 @@ extension SearchIndex {
       ?? wording.names[wording.key([name.lowercased()]).plain].flatMap { element(named: $0) }
   }
 
-  private func span(from first: String, to last: String) -> ClosedRange<Int>? {
+  func span(from first: String, to last: String) -> ClosedRange<Int>? {
     guard let one = end(named: first)?.number, let other = end(named: last)?.number else {
       return nil
     }
@@ -208,6 +209,15 @@ extension SearchIndex {
 }
 
 extension [SearchIndex.Candidate] {
+  fileprivate func filtered(
+    by word: TextWord, _ found: [TextIndex.Found]
+  ) -> [SearchIndex.Candidate] {
+    compactMap { candidate in
+      let match = found[candidate.position]
+      return SearchRank(rawValue: match.rank).map { candidate.adding(.word(word, match), $0) }
+    }
+  }
+
   fileprivate func filtered(
     by fact: SearchFact, of table: PeriodicTable, in data: SearchData
   ) -> [SearchIndex.Candidate] {

@@ -8,6 +8,7 @@ extension SearchIndex {
     var problems: [Message] = []
     for number in clauses.indices {
       var terms: [SearchTerm] = []
+      var unknown: [SearchProperty] = []
       for term in clauses[number].terms {
         guard case .unit(let words, let text, let property) = term else {
           terms.append(term)
@@ -22,9 +23,13 @@ extension SearchIndex {
           terms += words.map { .word($0, text: text) }
         } else {
           problems.append(SearchClauseParser.unitProblem(text, property))
+          unknown.append(property)
         }
       }
-      clauses[number].terms = terms
+      clauses[number].terms = terms.filter { term in
+        guard case .condition(let condition) = term else { return true }
+        return !unknown.contains(condition.property)
+      }
     }
     return (clauses, problems)
   }

@@ -7,6 +7,8 @@ public struct SearchIndex: Sendable {
   let fold: TextFold
   /// The user's notes, which change.
   public var notes = SearchNotes.none
+  /// The units of temperatures, of which answers have the first two.
+  public var temperatures = TemperatureDisplay.kelvin
   /// The words of the user's language.
   let wording: SearchWording
   /// The properties of the catalog, also in the user's language.
@@ -147,10 +149,14 @@ public struct SearchIndex: Sendable {
       found[candidate.position] = candidate
     }
     guard let (clauses, unknownUnits) = resolvingUnits(of: query, isCancelled) else { return nil }
-    for clause in clauses {
-      guard let candidates = candidatesOrElements(of: clause, in: data, isCancelled) else {
-        return nil
-      }
+    var unknown: [Unknown] = []
+    let nuclide = query.nuclide.flatMap { answer($0, nil, in: data) }
+    for clause in clauses where nuclide == nil {
+      guard
+        let (candidates, missing) = understood(
+          clause, hasProblems: !query.problems.isEmpty, in: data, isCancelled)
+      else { return nil }
+      unknown += missing
       candidates.forEach(add)
     }
     func sorted() -> [Candidate] {
@@ -158,31 +164,33 @@ public struct SearchIndex: Sendable {
         ($0.rank.rawValue, $0.order, $0.position) < ($1.rank.rawValue, $1.order, $1.position)
       }
     }
-    let answers = answers(to: query, sorted(), in: data)
-    if let answer = answers.first, answer.isNuclide, let candidate = candidate(of: answer) {
-      found = [candidate.position: candidate]
-    }
-    let isNuclide = answers.first?.isNuclide == true && query.nuclide?.isFormula == false
-    let formulas =
-      isNuclide
-      ? [] : query.formulas.compactMap { FormulaResult($0, table: table, nuclides: data.nuclides) }
+    let isUnderstood = unknown.isEmpty && query.problems.isEmpty && unknownUnits.isEmpty
+    let answers =
+      nuclide.map { [$0] } ?? (isUnderstood ? self.answers(to: query, sorted(), in: data) : [])
+    let stated = answers.filter(\.isWhole).compactMap(candidate)
+    if !stated.isEmpty { found = [:] }
+    stated.forEach(add)
+    let isNuclide = answers.first?.isWhole == true && query.nuclide?.isFormula == false
+    let formulas = isNuclide ? [] : results(of: query.formulas, in: data)
     formulas.flatMap(candidates).forEach(add)
     substances(of: query, in: data).flatMap(candidates).forEach(add)
     let hits = sorted().map(hit)
     let isNothing = hits.isEmpty && formulas.isEmpty && answers.isEmpty && !query.isEmpty
-    let suggestions = isNothing ? suggestions(for: query, isCancelled) : []
-    guard let suggestions, !isCancelled() else { return nil }
+    if isCancelled() { return nil }
     return SearchResults(
       query, hits: hits, answers: answers, formulas: formulas,
-      suggestions: suggestions, problems: query.problems + unknownUnits)
+      suggestions: isNothing ? suggestions(for: query, unknown) : [],
+      problems: query.problems + unknownUnits + unknown.compactMap(\.message))
   }
 
   /// The substances of a balanced reaction.
   private func substances(of query: SearchQuery, in data: SearchData) -> [FormulaResult] {
     guard case .balanced(let reaction)? = query.reaction else { return [] }
-    return reaction.formulas.compactMap {
-      FormulaResult($0, table: table, nuclides: data.nuclides)
-    }
+    return results(of: reaction.formulas, in: data)
+  }
+
+  private func results(of formulas: [Formula], in data: SearchData) -> [FormulaResult] {
+    formulas.compactMap { FormulaResult($0, table: table, nuclides: data.nuclides) }
   }
 
   private func candidate(of answer: SearchAnswer) -> Candidate? {

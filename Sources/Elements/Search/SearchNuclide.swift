@@ -33,6 +33,8 @@ struct SearchNuclide: Sendable, Hashable {
       }
       kind = next
     }
+    // O22- is an ion.
+    if kind == .separator { return nil }
     self.init(pieces.map(String.init), separators)
   }
 

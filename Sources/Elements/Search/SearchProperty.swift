@@ -54,7 +54,7 @@ public struct SearchProperty: Sendable {
       ["discovered", "discovery year", "year of discovery", "year", "found"]),
     SearchProperty(
       "molar_heat", translatable("Molar heat capacity"), .molarHeat,
-      ["molar heat capacity", "heat capacity"]),
+      ["molar heat capacity"]),
     SearchProperty(
       "electron_affinity", translatable("Electron affinity"), .energy, ["electron affinity"]),
     SearchProperty(
@@ -164,6 +164,34 @@ public struct SearchProperty: Sendable {
     default:
       return FigureKey(rawValue: key).flatMap { element.figures[$0] }?.quantity(in: unit)
     }
+  }
+}
+
+extension SearchProperty {
+  /// The value in a unit asked for, with the digits of its source; nil if it is unknown.
+  func text(of element: AtomicElement, in unit: SearchUnit?) -> String? {
+    guard let unit else { return text(of: element, in: TemperatureUnit.kelvin) }
+    if let temperature = TemperatureUnit.allCases.first(where: { $0.symbol == unit.symbols[0] }) {
+      return text(of: element, in: temperature)
+    }
+    guard let figure = figure(of: element), let own = figure.unit.flatMap(SearchUnit.listed),
+      own != unit,
+      let number = SignificantNumber(figure.digits),
+      let base = SignificantNumber("\(own.factor)").flatMap(number.product),
+      let factor = SignificantNumber("\(unit.factor)"),
+      let converted = base.divided(by: factor, digits: 9)
+    else { return text(of: element, in: TemperatureUnit.kelvin) }
+    let quantity = NumberFormat.quantity(
+      converted.rounded(to: min(number.digits, 9)).text, unit.symbols[0])
+    return figure.isApproximate ? Figure.about + quantity : quantity
+  }
+}
+
+extension SearchProperty {
+  /// The figure of an element; nil if it is unknown, and for what is no figure.
+  func figure(of element: AtomicElement) -> Figure? {
+    if let column { return column.values[element.number]?.figure }
+    return FigureKey(rawValue: key).flatMap { element.figures[$0] }
   }
 }
 

@@ -16,6 +16,8 @@ public struct SearchQuery: Sendable {
   let reaction: ReactionReading?
   /// The amount of a substance that the text means; nil for another text.
   let amount: Amount?
+  /// The share of an element in a formula that the text asks for; nil for another text.
+  let share: MassShare?
   /// What is open in the formula that the text means; nil for another text.
   let remark: FormulaRemark?
   /// The query with a misspelt property replaced by those with names like it.
@@ -32,10 +34,12 @@ public struct SearchQuery: Sendable {
   }
 
   /// Parses a text in English or the user's language.
-  /// - Parameter wording: the words of the user's language.
+  /// - Parameters:
+  ///   - wording: the words of the user's language.
+  ///   - symbol: returns the symbol of the element with a name.
   init(
     _ typedText: String, fold: @escaping TextFold, vocabulary: SearchVocabulary,
-    wording: SearchWording
+    wording: SearchWording, symbol: (String) -> String? = { _ in nil }
   ) {
     self.text = typedText
     let text = wording.spaced(typedText, names: vocabulary.unspaced)
@@ -45,29 +49,32 @@ public struct SearchQuery: Sendable {
     let typed = SearchLexer.tokens(of: text)
     let hasCode = typed.contains(where: \.isFact)
     reaction = ReactionReading(text)
-    amount = hasCode ? nil : Amount(text)
+    amount = hasCode ? nil : Amount(text, symbol: symbol)
+    share = hasCode ? nil : MassShare(text, symbol: symbol)
     remark = hasCode ? nil : FormulaRemark(text)
     let hasFormula = !hasCode && reaction == nil
     let reading = hasFormula ? FormulaReading(text) : FormulaReading(words: text)
-    let found = remark.map(\.formula) ?? amount?.formula
-    formulas = remark == nil && amount == nil ? reading.formulas : [found].compactMap(\.self)
+    let found = remark.map(\.formula) ?? amount?.formula ?? share?.formula
+    formulas =
+      remark == nil && amount == nil && share == nil ? reading.formulas : [found].compactMap(\.self)
     var misspelt: [String] = []
     let tokens =
-      reading.isOnlyFormula || reaction != nil || amount != nil || remark != nil
+      reading.isOnlyFormula || reaction != nil || amount != nil || share != nil || remark != nil
       ? [] : SearchLexer.tokens(of: reading.words, units: vocabulary.units)
     let joined = wording.english(vocabulary.joiningTitles(tokens), vocabulary)
     for part in joined.split(whereSeparator: { $0.kind == .or }) {
-      var parser = SearchClauseParser(Array(part), vocabulary, fold: fold)
+      var parser = SearchClauseParser(
+        Array(part), vocabulary, isWhole: joined.count == 1, fold: fold)
       parser.parse()
       problems += parser.problems
       misspelt += parser.misspelt
-      if !parser.clause.isEmpty, !clauses.contains(parser.clause) { clauses.append(parser.clause) }
+      let found = parser.clauses.filter { !$0.isEmpty && !clauses.contains($0) }
+      clauses += found
     }
     self.problems = problems
-    self.clauses = clauses
-    corrections = misspelt.prefix(1).flatMap { word in
-      vocabulary.names(like: word).map { typedText.replacing(word, by: $0) }
-    }
+    let saying = clauses.filter { !$0.saysNothing }
+    self.clauses = saying.isEmpty ? clauses : saying
+    corrections = vocabulary.corrections(of: typedText, misspelt.first)
     completion = SearchCompletion(
       typedText, typed, vocabulary, endsWithState: joined.last?.isState == true)
   }
@@ -79,7 +86,7 @@ public struct SearchQuery: Sendable {
 
   /// True if a term depends on more data than the catalog.
   var needsData: Bool {
-    clauses.contains { $0.terms.contains(where: \.needsData) }
+    clauses.contains { $0.needsProperties || $0.terms.contains(where: \.needsData) }
       || formulas.contains(where: \.hasIsotopes) || reaction?.hasIsotopes == true
   }
 }
@@ -89,8 +96,28 @@ struct SearchClause: Sendable, Hashable {
   var terms: [SearchTerm] = []
   /// The order and number of the elements; nil for all of them, by rank.
   var extreme: SearchExtreme?
+  /// Pieces of the text that nothing was made of: a number that belongs to nothing.
+  var unread: [String] = []
+  /// What was typed for a word that was translated.
+  var typed: [String: String] = [:]
+  /// True if it speaks of a discovery, so that its words may be discoverers and places.
+  var isDiscovery = false
+  /// What the clause is one of two readings of; nil for the only reading.
+  var reading: Message?
+  /// True if an everyday name stands for a property that is not read yet.
+  var needsProperties = false
+  /// True for a question that is answered by yes or no: “is lead toxic”.
+  var asksWhether = false
 
-  var isEmpty: Bool { terms.isEmpty && extreme == nil }
+  var isEmpty: Bool { terms.isEmpty && extreme == nil && unread.isEmpty }
+
+  /// True for words without a meaning for the search: “please”.
+  var saysNothing: Bool {
+    extreme == nil && unread.isEmpty
+      && terms.allSatisfy { term in
+        term.typedWord.map { SearchClauseParser.fillers.contains($0.lowercased()) } ?? false
+      }
+  }
 
   /// True if it has nothing but values asked for.
   var isMention: Bool {
@@ -102,6 +129,8 @@ struct SearchClause: Sendable, Hashable {
 /// A part of a query.
 enum SearchTerm: Sendable, Hashable {
   case word(TextWord, text: String)
+  /// A word with its occurrences that count.
+  case found(TextWord, text: String, [TextIndex.Found])
   /// A word after the number of a condition on a property: a unit, unless an element has it in a text.
   case unit([TextWord], text: String, SearchProperty)
   /// Words that follow each other.
@@ -112,7 +141,15 @@ enum SearchTerm: Sendable, Hashable {
   case condition(SearchCondition)
   /// A value that is asked for; it does not filter beside other terms.
   case mention(SearchMention)
+  /// A nuclide beside other words: `half-life of C-14`.
+  case nuclide(SearchNuclide, text: String)
   case fact(SearchFact)
+  /// A state at a temperature in kelvin.
+  case state(PhysicalState, Double)
+  /// Words of what the name comes from.
+  case origin([TextWord])
+  /// The beginning of the symbol or the name.
+  case beginning(String)
   /// A note of the user.
   case noted
   /// Terms that do not all hold.
@@ -125,7 +162,7 @@ extension SearchTerm {
   /// The word as typed; nil for another term.
   var typedWord: String? {
     switch self {
-    case .word(_, let text), .unit(_, let text, _): text
+    case .word(_, let text), .found(_, let text, _), .unit(_, let text, _): text
     default: nil
     }
   }
@@ -133,34 +170,9 @@ extension SearchTerm {
   /// True if the term depends on more data than the catalog.
   var needsData: Bool {
     switch self {
-    case .fact: true
+    case .fact, .nuclide: true
     case .not(let terms): terms.contains(where: \.needsData)
     default: false
-    }
-  }
-}
-
-/// A value asked for: `gold melting point in °C`, `who discovered oxygen`.
-enum SearchMention: Sendable, Hashable {
-  case property(SearchProperty, TemperatureUnit)
-  case discoverer
-  case place
-
-  /// The property's name, to be translated.
-  var title: String {
-    switch self {
-    case .property(let property, _): property.title
-    case .discoverer: translatable("Discovered by")
-    case .place: translatable("Place of discovery")
-    }
-  }
-
-  /// The value; nil if unknown.
-  func text(of element: AtomicElement) -> String? {
-    switch self {
-    case .property(let property, let unit): property.text(of: element, in: unit)
-    case .discoverer: element.discovery.by
-    case .place: element.discovery.location
     }
   }
 }
@@ -168,7 +180,11 @@ enum SearchMention: Sendable, Hashable {
 extension SearchToken {
   /// True for the English name of a state of matter.
   fileprivate var isState: Bool {
-    PhysicalState.allCases.contains { $0.title.lowercased() == lowercasedWord }
+    if case .state? = lowercasedWord.flatMap({ ElementClass.named([$0]) })?.rule {
+      true
+    } else {
+      false
+    }
   }
 }
 

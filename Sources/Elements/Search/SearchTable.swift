@@ -10,21 +10,30 @@ public enum SearchTable {
     }
   }
 
+  /// Returns for each element how it was found, and why, in English: as an element named, as a row of a condition, or by a
+  /// word in a text.
+  public static func found(_ results: SearchResults) -> [Int: [String]] {
+    Dictionary(
+      results.hits.map { ($0.number, [$0.kind, $0.reason?.message.english ?? ""]) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
   /// Returns answers and formulas, which are no elements, with a kind for each, in English.
   public static func calculated(_ results: SearchResults) -> TextTable {
     let answers = results.answers.map { answer in
       [
-        answer.kind, answer.title.english, answer.value?.english ?? "",
+        "answer", answer.kind, answer.title.english, answer.value?.english ?? "",
         answer.details.map(\.english).joined(separator: "; "),
       ]
     }
     let formulas = results.formulas.map { result in
       [
-        "formula", result.formula.text, result.copyText,
+        "answer", "formula", result.formula.text, result.copyText,
         result.parts.map { "\($0.symbol) \($0.percent) %" }.joined(separator: "; "),
       ]
     }
-    return TextTable(header: ["kind", "text", "value", "details"], rows: answers + formulas)
+    return TextTable(
+      header: ["found", "kind", "text", "value", "details"], rows: answers + formulas)
   }
 
   /// Lines with aligned columns, the first to the right.

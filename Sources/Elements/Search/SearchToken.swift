@@ -112,6 +112,8 @@ struct SearchLexer {
       add(.fact(fact), length: length)
     } else if let number = SearchNumber(rest, after: tokens.last) {
       addNumber(number)
+    } else if let length = unitPiece {
+      add(.word, length: length)
     } else if first.isWordPart {
       addWord()
     } else if Self.degrees.contains(first), let unit = SearchUnit.prefix(of: rest) {
@@ -140,6 +142,15 @@ struct SearchLexer {
 
   private static func isEnd(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isWhitespace || scalar == "," || scalar == ";"
+  }
+
+  /// The length of a unit with a slash in it that is a piece of its own, kg/m3; nil without one.
+  private var unitPiece: Int? {
+    let piece = rest.prefix { !Self.isEnd($0) && $0 != "?" }
+    guard piece.dropFirst().contains("/"), position == 0 || Self.isEnd(scalars[position - 1]),
+      let (_, length) = SearchUnit.prefix(of: piece, or: units), length == piece.count
+    else { return nil }
+    return length
   }
 
   private static let degrees: Set<Unicode.Scalar> = ["°", "℃", "℉", "º"]

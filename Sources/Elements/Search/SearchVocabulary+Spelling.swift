@@ -16,6 +16,11 @@ extension SearchVocabulary {
     }
   }
 
+  /// Returns a text with a misspelt word replaced by names like it; none without such a word.
+  func corrections(of text: String, _ word: String?) -> [String] {
+    word.map { word in names(like: word).map { text.replacing(word, by: $0) } } ?? []
+  }
+
   /// Returns the full names of the properties whose name, or its beginning, differs from a word by few letters; the
   /// nearest first.
   func names(like word: String) -> [String] {

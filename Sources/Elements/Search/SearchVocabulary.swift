@@ -33,11 +33,26 @@ public struct SearchVocabulary: Sendable {
     ],
     "youngs_modulus": ["elastic modulus"], "thermal_expansion": ["expansion", "thermal expansion"],
     "speed_of_sound": ["sound velocity"], "specific_heat": ["specific heat"],
-    "known_isotopes": ["isotopes"], "nuclear_spin": ["spin"], "standard_entropy": ["entropy"],
-    "lattice_a": ["lattice constant", "lattice parameter"],
+    "stable_isotopes": ["stable isotopes", "stable isotope"],
+    "valence_electrons": ["outer electrons", "valence electron", "valence electrons"],
+    "nuclear_spin": ["spin"], "standard_entropy": ["entropy"],
     "electronegativity_allred_rochow": ["allred-rochow", "allred rochow"],
     "xray_ka1": ["kα", "kα1", "k-alpha", "k alpha"],
     "xray_kb1": ["kβ", "kβ1", "k-beta", "k beta"],
+  ]
+
+  /// Everyday names of more than one property, by their keys, the likeliest first; and of one that begin like another's.
+  static let everydayNames = [
+    "valence electrons": ["valence_electrons"], "valence electron": ["valence_electrons"],
+    "hardness": ["mohs_hardness", "vickers_hardness", "brinell_hardness"],
+    "heat capacity": ["molar_heat", "specific_heat"],
+    "conductivity": ["thermal_conductivity", "resistivity"],
+    "radius": ["atomic_radius", "covalent_radius", "van_der_waals_radius"],
+    "abundance": ["abundance_crust", "abundance_sea", "abundance_sun"],
+    "isotopes": ["known_isotopes", "stable_isotopes"],
+    "modulus": ["bulk_modulus", "youngs_modulus", "shear_modulus"],
+    "lattice constant": ["lattice_a", "lattice_c"],
+    "lattice parameter": ["lattice_a", "lattice_c"],
   ]
 
   /// The properties of the catalog.

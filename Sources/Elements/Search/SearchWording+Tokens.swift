@@ -177,7 +177,7 @@ extension SearchWording {
       position += typed.count
       let text = typed.map(\.text).joined(separator: " ")
       let words = meaning.words.map {
-        SearchToken(.word, $0, typed: meaning.words.count == 1 ? text : nil)
+        SearchToken(.word, $0, typed: text)
       }
       switch meaning.role {
       case .skipped: break
@@ -282,7 +282,7 @@ extension SearchWording.Meaning {
 }
 
 extension SearchToken {
-  fileprivate var isNumber: Bool { if case .number = kind { true } else { false } }
+  fileprivate var isNumber: Bool { kind.isNumber }
 }
 
 extension SearchToken.Kind {

@@ -29,9 +29,24 @@ struct SearchWording: Sendable {
   private static let maximumCount = 60
 
   /// No other language than English.
-  static let english = SearchWording()
+  static let english = SearchWording { [$0] }
 
-  private init() { fold = { [$0] } }
+  private init(fold: @escaping TextFold) {
+    self.fold = fold
+    addEnglish()
+  }
+
+  /// Adds the English words that mean the same as the first of their list, which the parser knows. What names a property
+  /// by itself, or several, stays as it is.
+  private mutating func addEnglish() {
+    let kept = Set(SearchVocabulary.usualNames.flatMap(\.1) + SearchVocabulary.everydayNames.keys)
+    for text in SearchWords.english {
+      let listed = Self.listed(text)
+      guard let first = listed.first else { continue }
+      let meaning = Meaning(role: .word, words: SearchLexer.nameWords(of: first))
+      for phrase in listed { add(phrase, meaning, unless: kept) }
+    }
+  }
 
   /// The words of a language, and the names of the elements, which are never other words.
   /// - Parameters:
@@ -42,10 +57,11 @@ struct SearchWording: Sendable {
     translate: (String) -> String
   ) {
     self.fold = fold
-    let texts: [(SearchWords.Role, String)] = SearchWords.all.flatMap { group in
-      group.texts.map { (group.role, $0) }
+    let texts = SearchWords.all.map { ($0.role, $0.text) }
+    guard texts.contains(where: { translate($0.1) != $0.1 }) else {
+      addEnglish()
+      return
     }
-    guard texts.contains(where: { translate($0.1) != $0.1 }) else { return }
     let known = Self.known(texts.map(\.1))
     let names = Set(
       elements.flatMap { [$0.symbol, $0.name, translate($0.name)] }.map { $0.lowercased() })
@@ -67,14 +83,12 @@ struct SearchWording: Sendable {
         add(name, Meaning(role: .word, words: words), unless: known)
       }
     }
-    for one in ElementClass.all {
-      let meaning = Meaning(role: .word, words: ElementClass.words(of: one.word))
-      add(translate(one.word), meaning, unless: known)
-    }
-    for name in SearchFact.structures {
-      let words = SearchLexer.nameWords(of: name)
+    let classes = ElementClass.all.map { ($0.word, ElementClass.words(of: $0.word)) }
+    let structures = SearchFact.structures.map { ($0, SearchLexer.nameWords(of: $0)) }
+    for (name, words) in classes + structures {
       add(translate(name), Meaning(role: .word, words: words), unless: known)
     }
+    addEnglish()
     insert(elements.map { translate($0.name) } + further)
   }
 
@@ -89,7 +103,13 @@ struct SearchWording: Sendable {
   static func listed(_ text: String) -> [String] {
     let list = text.split(separator: "\u{4}" as Character).last ?? ""
     let parts: [Substring] = list.split(whereSeparator: isListSeparator)
-    return parts.map { String($0.trimmingSpaces) }.filter { !$0.isEmpty }
+    return parts.map(trimmed).filter { !$0.isEmpty }
+  }
+
+  /// A text without spaces at its ends.
+  static func trimmed(_ text: Substring) -> String {
+    let head = text.drop { $0 == " " }
+    return head.lastIndex { $0 != " " }.map { String(head[...$0]) } ?? ""
   }
 
   /// True for a comma of any script.
@@ -170,13 +190,6 @@ extension String {
 
   /// True if a letter is of a script that has no spaces between words.
   var hasUnspacedScript: Bool { unicodeScalars.contains(where: \.isUnspaced) }
-}
-
-extension Substring {
-  fileprivate var trimmingSpaces: Substring {
-    let head = drop { $0 == " " }
-    return head.lastIndex { $0 != " " }.map { head[...$0] } ?? ""
-  }
 }
 
 extension Unicode.Scalar {

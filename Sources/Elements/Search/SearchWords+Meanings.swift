@@ -1,181 +1,191 @@
-/// The words for properties, facts, classes and looks.
+/// The one table of the words of questions: the kind of a meaning, its English words and phrases, of which the parser knows the
+/// first, and a note for translators. The parser, `scripts/make-pot` and the tests read it. It is a text of the program and no
+/// file of `Resources`, so that no start reads it, and no search can be without it.
 extension SearchWords {
-  static let properties = [
-    translatable("melting point, melting temperature, melts, melting", context: "search words"),
-    translatable("boiling point, boiling temperature, boils, boiling", context: "search words"),
-    translatable("density, mass density", context: "search words"),
-    translatable("electronegativity", context: "search words"),
-    translatable("atomic weight, atomic mass, weight", context: "search words"),
-    translatable("atomic number, number of protons, protons", context: "search words"),
-    translatable("group, group of the table", context: "search words"),
-    translatable("period, row of the table", context: "search words"),
-    translatable("heat capacity, molar heat capacity", context: "search words"),
-    translatable("specific heat, specific heat capacity", context: "search words"),
-    translatable("electron affinity", context: "search words"),
-    translatable("ionization energy, ionization potential", context: "search words"),
-    translatable("covalent radius, bond radius", context: "search words"),
-    translatable("van der waals radius", context: "search words"),
-    translatable("atomic radius, radius, size of the atom", context: "search words"),
-    translatable("heat of fusion, enthalpy of fusion", context: "search words"),
-    translatable("heat of vaporization, enthalpy of vaporization", context: "search words"),
-    translatable("thermal conductivity, conduction of heat", context: "search words"),
-    translatable(
-      "oxidation states, oxidation state, oxidation number, valence", context: "search words"),
-    translatable("half-life, half-lives", context: "search words"),
-    translatable("mohs hardness, hardness", context: "search words"),
-    translatable(
-      "resistivity, electrical resistivity, electrical resistance, resistance",
-      context: "search words"),
-    translatable(
-      "elastic modulus, Young’s modulus, modulus of elasticity", context: "search words"),
-    translatable("thermal expansion, expansion", context: "search words"),
-    translatable("speed of sound, velocity of sound", context: "search words"),
-    translatable("isotopes, number of isotopes", context: "search words"),
-    translatable("valence electrons, valence electron", context: "search words"),
-    translatable("bulk modulus, compressibility modulus", context: "search words"),
-    translatable("work function", context: "search words"),
-    // TRANSLATORS: Where elements are abundant: most abundant in the Earth’s crust.
-    translatable("crust, Earth’s crust", context: "search words"),
-    // TRANSLATORS: Where elements are abundant: most abundant in the sea.
-    translatable("sea, seawater, ocean", context: "search words"),
-    translatable("sun, Sun", context: "search words"),
-    translatable("meteorites, meteorite", context: "search words"),
-    // TRANSLATORS: Part of the periodic table: d block, block d.
-    translatable("block", context: "search words"),
-    // TRANSLATORS: Before a wavelength: line 589 nm.
-    translatable("spectral line, line, wavelength", context: "search words"),
-  ]
-
-  static let facts = [
-    // TRANSLATORS: A note that the user has written about an element: “has note” finds all elements with one, and before a
-    // colon, “note: rust”, those with the word in it.
-    translatable("note, notes, has note, with a note, noted", context: "search words"),
-    translatable("radioactive, unstable, radioactivity", context: "search words"),
-    translatable("stable, stable isotopes, nonradioactive", context: "search words"),
-    translatable("primordial", context: "search words"),
-    translatable("natural, naturally occurring, occurs in nature", context: "search words"),
-    translatable("synthetic, artificial, man-made", context: "search words"),
-    translatable("superconductor, superconductors, superconducting", context: "search words"),
-    // TRANSLATORS: Known before history was written.
-    translatable("ancient, known since antiquity, antiquity, prehistoric", context: "search words"),
-    translatable("toxic, poisonous, poison", context: "search words"),
-    translatable("corrosive, caustic", context: "search words"),
-    translatable("flammable, combustible", context: "search words"),
-    translatable("oxidizing, oxidizer", context: "search words"),
-    translatable("health hazard", context: "search words"),
-    translatable("harmful, irritating", context: "search words"),
-    translatable("environmental hazard, dangerous for the environment", context: "search words"),
-    translatable("explosive, explosives", context: "search words"),
-    translatable("pyrophoric, self-igniting", context: "search words"),
-    translatable("water reactive, reacts with water", context: "search words"),
-    translatable("carcinogenic, carcinogen, causing cancer", context: "search words"),
-    translatable("mutagenic", context: "search words"),
-    translatable("reprotoxic, toxic for reproduction", context: "search words"),
-    // TRANSLATORS: Crystal system.
-    translatable("orthorhombic, rhombic", context: "search words"),
-    translatable("tetragonal", context: "search words"),
-    translatable("monoclinic", context: "search words"),
-    translatable("triclinic", context: "search words"),
-    translatable("trigonal", context: "search words"),
-    translatable("hexagonal", context: "search words"),
-    translatable("cubic", context: "search words"),
-    translatable("conductor, conductive, conducts electricity", context: "search words"),
-  ]
-
-  static let classes = [
-    translatable("metals, metal, metallic element", context: "search words"),
-    translatable("nonmetals, nonmetal", context: "search words"),
-    translatable("metalloids, metalloid, semiconductor, semiconductors", context: "search words"),
-    translatable("noble gases, noble gas, inert gas", context: "search words"),
-    translatable("alkali metals, alkali metal", context: "search words"),
-    translatable("alkaline earth metals, alkaline earth metal", context: "search words"),
-    translatable("transition metals, transition metal", context: "search words"),
-    translatable("post-transition metals, post-transition metal", context: "search words"),
-    translatable("lanthanides, lanthanide, lanthanoid", context: "search words"),
-    translatable("actinides, actinide, actinoid", context: "search words"),
-    translatable("diatomic nonmetals, diatomic nonmetal", context: "search words"),
-    translatable("polyatomic nonmetals, polyatomic nonmetal", context: "search words"),
-    // TRANSLATORS: State; the adjective in all forms, and the noun.
-    translatable("liquids, liquid", context: "search words"),
-    // TRANSLATORS: State; the adjective in all forms, and the noun.
-    translatable("gases, gas, gaseous", context: "search words"),
-    // TRANSLATORS: State; the adjective in all forms, and the noun.
-    translatable("solids, solid", context: "search words"),
-    translatable("halogens, halogen", context: "search words"),
-    translatable("chalcogens, chalcogen", context: "search words"),
-    translatable("pnictogens, pnictogen", context: "search words"),
-    translatable("coinage metals, coinage metal", context: "search words"),
-    translatable("rare earths, rare earth, rare earth metal", context: "search words"),
-    translatable(
-      "transuranium elements, transuranium element, transuranic", context: "search words"),
-    translatable("superheavy elements, superheavy element, superheavy", context: "search words"),
-    translatable("noble metals, noble metal, precious metal", context: "search words"),
-    translatable("platinum-group metals, platinum-group metal", context: "search words"),
-  ]
-
-  static let superlatives = [
-    // TRANSLATORS: All forms of the adjective: German dichteste, dichtester, am dichtesten, größte Dichte.
-    translatable("densest, most dense", context: "search words"),
-    translatable("least dense", context: "search words"),
-    translatable("heaviest, most massive", context: "search words"),
-    translatable("lightest, least massive", context: "search words"),
-    translatable("newest, youngest, latest", context: "search words"),
-    translatable("oldest, earliest", context: "search words"),
-    translatable("largest, biggest", context: "search words"),
-    translatable("smallest", context: "search words"),
-    translatable("hardest", context: "search words"),
-    translatable("softest", context: "search words"),
-    translatable("most electronegative", context: "search words"),
-    translatable("most electropositive, least electronegative", context: "search words"),
-    translatable("best conductor, most conductive", context: "search words"),
-    translatable("worst conductor, least conductive", context: "search words"),
-    translatable("best heat conductor, best thermal conductor", context: "search words"),
-    translatable("longest lived", context: "search words"),
-    translatable("shortest lived, most unstable", context: "search words"),
-    translatable("most volatile", context: "search words"),
-    translatable("best superconductor", context: "search words"),
-    translatable("shiniest, most reflective", context: "search words"),
-    translatable("most isotopes", context: "search words"),
-  ]
-
-  static let looks = [
-    // TRANSLATORS: Color of an element, in all forms of the adjective.
-    translatable("yellow", context: "search words"),
-    translatable("red, reddish", context: "search words"),
-    translatable("green, greenish", context: "search words"),
-    translatable("blue, bluish", context: "search words"),
-    translatable("violet, purple", context: "search words"),
-    translatable("brown", context: "search words"),
-    translatable("black", context: "search words"),
-    translatable("white", context: "search words"),
-    translatable("gray, grey", context: "search words"),
-    translatable("silvery, silver-colored", context: "search words"),
-    translatable("golden, gold-colored", context: "search words"),
-    translatable("colorless", context: "search words"),
-    translatable("lustrous, shiny", context: "search words"),
-  ]
-
-  static let countries = [
-    // TRANSLATORS: Country where elements were discovered, perhaps with its adjective.
-    translatable("Sweden, Swedish", context: "search words"),
-    translatable("Germany, German", context: "search words"),
-    translatable("England, English, Great Britain", context: "search words"),
-    translatable("Scotland, Scottish", context: "search words"),
-    translatable("France, French", context: "search words"),
-    translatable("United States, USA, America, American", context: "search words"),
-    translatable("Soviet Union, USSR", context: "search words"),
-    translatable("Russia, Russian", context: "search words"),
-    translatable("Switzerland, Swiss", context: "search words"),
-    translatable("Austria, Austrian", context: "search words"),
-    translatable("Italy, Italian", context: "search words"),
-    translatable("Spain, Spanish", context: "search words"),
-    translatable("Denmark, Danish", context: "search words"),
-    translatable("Finland, Finnish", context: "search words"),
-    translatable("Japan, Japanese", context: "search words"),
-    translatable("Canada, Canadian", context: "search words"),
-    translatable("Mexico, Mexican", context: "search words"),
-    translatable("Romania, Romanian", context: "search words"),
-    translatable("India, Indian", context: "search words"),
-    translatable("Colombia, Colombian", context: "search words"),
-  ]
+  static let table = """
+    property | melting point, melting temperature, melts, melting
+    property | boiling point, boiling temperature, boils, boiling
+    property | density, mass density
+    property | electronegativity
+    property | atomic weight, atomic mass, weight
+    property | atomic number, number of protons, protons
+    property | group, group of the table
+    property | period, row of the table
+    property | heat capacity, molar heat capacity
+    property | specific heat, specific heat capacity
+    property | electron affinity
+    property | ionization energy, ionization potential
+    property | covalent radius, bond radius
+    property | van der waals radius
+    property | atomic radius, radius, size of the atom
+    property | heat of fusion, enthalpy of fusion
+    property | heat of vaporization, enthalpy of vaporization
+    property | thermal conductivity, conduction of heat
+    property | oxidation states, oxidation state, oxidation number, valence
+    property | half-life, half-lives
+    property | mohs hardness, hardness
+    property | resistivity, electrical resistivity, electrical resistance, resistance
+    property | elastic modulus, Young’s modulus, modulus of elasticity
+    property | thermal expansion, expansion
+    property | speed of sound, velocity of sound
+    property | isotopes, number of isotopes
+    property | valence electrons, valence electron
+    property | bulk modulus, compressibility modulus
+    property | work function
+    property | crust, Earth’s crust | Where elements are abundant: most abundant in the Earth’s crust.
+    property | sea, seawater, ocean | Where elements are abundant: most abundant in the sea.
+    property | sun, Sun
+    property | meteorites, meteorite
+    property | block | Part of the periodic table: d block, block d.
+    property | spectral line, line, wavelength | Before a wavelength: line 589 nm.
+    fact | note, notes, has note, with a note, noted | A note that the user has written about an element: “has note” finds all elements with one, and before a colon, “note: rust”, those with the word in it.
+    fact | radioactive, unstable, radioactivity
+    fact | stable, stable isotopes, nonradioactive
+    fact | primordial
+    fact | natural, naturally occurring, occurs in nature
+    fact | synthetic, artificial, man-made
+    fact | superconductor, superconductors, superconducting
+    fact | ancient, known since antiquity, antiquity, prehistoric | Known before history was written.
+    fact | toxic, poisonous, poison
+    fact | corrosive, caustic
+    fact | flammable, combustible
+    fact | oxidizing, oxidizer
+    fact | health hazard
+    fact | harmful, irritating
+    fact | environmental hazard, dangerous for the environment
+    fact | explosive, explosives
+    fact | pyrophoric, self-igniting
+    fact | water reactive, reacts with water
+    fact | carcinogenic, carcinogen, causing cancer
+    fact | mutagenic
+    fact | reprotoxic, toxic for reproduction
+    fact | orthorhombic, rhombic | Crystal system.
+    fact | tetragonal
+    fact | monoclinic
+    fact | triclinic
+    fact | trigonal
+    fact | hexagonal
+    fact | cubic
+    fact | conductor, conductive, conducts electricity
+    class | metals, metal, metallic element
+    class | nonmetals, nonmetal
+    class | metalloids, metalloid, semiconductor, semiconductors
+    class | noble gases, noble gas, inert gas
+    class | alkali metals, alkali metal
+    class | alkaline earth metals, alkaline earth metal
+    class | transition metals, transition metal
+    class | post-transition metals, post-transition metal
+    class | lanthanides, lanthanide, lanthanoid
+    class | actinides, actinide, actinoid
+    class | diatomic nonmetals, diatomic nonmetal
+    class | polyatomic nonmetals, polyatomic nonmetal
+    class | liquids, liquid | State; the adjective in all forms, and the noun.
+    class | gases, gas, gaseous | State; the adjective in all forms, and the noun.
+    class | solids, solid | State; the adjective in all forms, and the noun.
+    class | halogens, halogen
+    class | chalcogens, chalcogen
+    class | pnictogens, pnictogen
+    class | coinage metals, coinage metal
+    class | rare earths, rare earth, rare earth metal
+    class | transuranium elements, transuranium element, transuranic
+    class | superheavy elements, superheavy element, superheavy
+    class | noble metals, noble metal, precious metal
+    class | platinum-group metals, platinum-group metal
+    superlative | densest, most dense | All forms of the adjective: German dichteste, dichtester, am dichtesten, größte Dichte.
+    superlative | least dense
+    superlative | heaviest, most massive
+    superlative | lightest, least massive
+    superlative | newest, youngest, latest
+    superlative | oldest, earliest
+    superlative | largest, biggest
+    superlative | smallest
+    superlative | hardest
+    superlative | softest
+    superlative | most electronegative
+    superlative | most electropositive, least electronegative
+    superlative | best conductor, most conductive
+    superlative | worst conductor, least conductive
+    superlative | best heat conductor, best thermal conductor
+    superlative | longest lived
+    superlative | shortest lived, most unstable
+    superlative | most volatile
+    superlative | best superconductor
+    superlative | shiniest, most reflective
+    superlative | most isotopes
+    look | yellow | Color of an element, in all forms of the adjective.
+    look | red, reddish
+    look | green, greenish
+    look | blue, bluish
+    look | violet, purple
+    look | brown
+    look | black
+    look | white
+    look | gray, grey
+    look | silvery, silver-colored
+    look | golden, gold-colored
+    look | colorless
+    look | lustrous, shiny
+    country | Sweden, Swedish | Country where elements were discovered, perhaps with its adjective.
+    country | Germany, German
+    country | England, English, Great Britain
+    country | Scotland, Scottish
+    country | France, French
+    country | United States, USA, America, American
+    country | Soviet Union, USSR
+    country | Russia, Russian
+    country | Switzerland, Swiss
+    country | Austria, Austrian
+    country | Italy, Italian
+    country | Spain, Spanish
+    country | Denmark, Danish
+    country | Finland, Finnish
+    country | Japan, Japanese
+    country | Canada, Canadian
+    country | Mexico, Mexican
+    country | Romania, Romanian
+    country | India, Indian
+    country | Colombia, Colombian
+    skipped | the, a, of, is, are, which, element, elements | Words to skip: articles, “of”, “in”, particles, forms of “to be”, “which”; not “not”, “and”, “who”.
+    comparison | below, under, less than, lower than
+    comparison | above, over, more than, higher than
+    comparison | at least, not less than
+    comparison | at most, not more than
+    comparison | equals, equal to
+    comparison | before, earlier than | Before a year: discovered before 1800.
+    comparison | until, up to | Before a year: discovered until 1800.
+    comparison | after, later than | Before a year: discovered after 1800.
+    comparison | since, from | Before a year: discovered since 1800.
+    comparison | known in, known since | Before a year: what was known in 1800. Also “known around” and the like.
+    range | to | Between two elements or numbers: from Sc to Zn, 300 to 500 K. Not “from”, which is skipped.
+    direction | highest, greatest, largest value, most, maximum
+    direction | lowest, smallest value, least, minimum
+    direction | most abundant, most common
+    direction | rarest, least abundant, least common
+    unit | years, year | After a number: half-life of 5 years; also beside one: in the year 1800.
+    unit | days, day
+    unit | hours, hour
+    unit | minutes, minute
+    unit | seconds, second
+    unit | percent, per cent
+    unit | °C, degrees Celsius, degrees, centigrade | After a number.
+    unit | kelvin, kelvins | After a number; nothing else than the word, “K” is known.
+    between | between | Beside two elements or numbers: between mercury and lead.
+    negation | not, following what must not hold | Only where it follows the word: Japanese でない, Turkish değil. In other languages a dash alone: -
+    whole | all elements | The whole list, if nothing else is typed: “all elements”, “list of elements”, “elements”.
+    word | and
+    word | not, without, except, no, non | Before what must not hold: not radioactive. A dash alone, -, where all such words follow it.
+    word | who, by whom, discoverer | Question for the discoverer: who discovered oxygen?
+    word | where, in which country | Question for the place of the discovery.
+    word | when, in which year | Question for the year of the discovery.
+    word | discovered, found, discovery | All forms of the verb, also the noun.
+    word | two | A number, as in “the five densest elements”.
+    word | three
+    word | four
+    word | five
+    word | six
+    word | seven
+    word | eight
+    word | nine
+    word | ten
+    """
 }

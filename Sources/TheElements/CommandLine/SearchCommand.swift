@@ -31,7 +31,9 @@ enum SearchCommand {
       return CommandLineTool.print(format == .csv ? table.csv : table.json("answers"))
     }
     if let format {
-      return CommandLineTool.print(table.exported(found, as: format, own: own, notes: notes))
+      return CommandLineTool.print(
+        table.exported(
+          found, as: format, own: own, notes: notes, found: SearchTable.found(results)))
     }
     let answers = results.answers.flatMap { [Self.text($0.line)] + $0.details.map(Self.text) }
     let formulas = results.formulas.flatMap { lines(of: $0) }

@@ -18,7 +18,7 @@ extension SearchController {
       window.activate(window.takesElements ? .selectNuclide : .showIsotope, name)
     case .property(let key) where window.takesElements: window.activate(.selectProperty, key)
     case .property(let key): window.activate(.showProperty, element.symbol, key)
-    case .calculation: break
+    case .whether, .calculation: break
     }
   }
 

@@ -123,13 +123,13 @@ struct SearchConditionTests {
     let cases = [
       "melt < 300 kg": "Melting point cannot be given in kg",
       "density > 10 lbs": "Density cannot be given in lbs",
-      "density > 10 lb/ft3": "Density cannot be given in lb/ft3",
+      "density > 10 lb/acre3": "Density cannot be given in lb/acre3",
       "boil > 500 degrees": "Boiling point cannot be given in degrees",
       "boil 500..800 degrees": "Boiling point cannot be given in degrees",
       "melt < 300 furlongs halogen": "Melting point cannot be given in furlongs",
     ]
     for (text, problem) in cases { #expect(try problems(text) == [problem], "\(text)") }
-    #expect(try Search.symbols("melt < 300 furlongs halogen") == ["F", "Cl", "Br"])
+    #expect(try Search.symbols("melt < 300 furlongs halogen") == ["F", "Cl", "Br", "I", "At"])
     #expect(try Search.symbols("melt < 300 halogen") == ["F", "Cl", "Br"])
     #expect(try Search.symbols("melt < 300 K halogen") == ["F", "Cl", "Br"])
     #expect(try Search.symbols("melt < 300 brom") == ["Br"])

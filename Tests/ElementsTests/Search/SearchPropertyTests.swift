@@ -60,7 +60,8 @@ struct SearchPropertyTests {
     let list = try Self.list.get()
     for column in list.columns {
       let count = column.values.count
-      for name in [column.title, column.id] {
+      // An everyday name is meant before a key.
+      for name in [column.title, column.id] where SearchVocabulary.everydayNames[name] == nil {
         let found = try results("\(name) > -1e200")
         #expect(found.problems.isEmpty, "\(name): \(found.problems)")
         #expect(found.hits.count == count, "\(name)")

@@ -112,7 +112,7 @@ struct SearchQuestionTests {
     density of gold | ^Au
     isotopes of tin | ^Sn
     half-life of uranium | ^U
-    mohs hardness of diamond | =C
+    Mohs hardness of carbon | =C
     electronegativity of fluorine | ^F
     thermal conductivity silver | ^Ag
     abundance in the sea of gold | ^Au

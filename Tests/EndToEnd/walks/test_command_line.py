@@ -137,6 +137,7 @@ class CommandLineWalk(Commands):
         self.expect(done, 0)
         head, *rows = csv.reader(io.StringIO(done.stdout, newline=""))
         self.assertEqual([row[head.index("symbol")] for row in rows], ["Os", "Ir"])
+        self.assertEqual([row[head.index("found")] for row in rows], ["row", "row"])
         done = self.command("--export=json", "--search=noble gases")
         self.expect(done, 0)
         self.assertEqual([r["symbol"] for r in json.loads(done.stdout)["elements"]],
@@ -146,6 +147,8 @@ class CommandLineWalk(Commands):
         self.expect(self.command("--search", "golld"), 1, "^$", "Did you mean “Gold”")
         self.expect(self.command("--search", "liquid foo < 3"), 0, "Bromine", "“foo”")
         self.expect(self.command("--search", "foo < 3"), 1, "^$", "“foo”")
+        self.expect(self.command("--search", "boiling point of water"), 1, "^$", "“water” is not an element")
+        self.expect(self.command("--search", "boiling point of mercury"), 0, "629.769 K")
         self.expect(self.command("--search", "a", "b"), 2, "^$", "--search takes one text")
 
     def test_an_output_in_a_missing_folder_is_an_error(self):

@@ -1,0 +1,175 @@
+/// The occurrences of a word that count in a clause.
+enum WordScope: Sendable, Hashable {
+  /// Those in any text: the word is all that was typed.
+  case all
+  /// Beside other words also all, but for the beginnings of names that are not shown.
+  case words
+  /// Beside figures: names, classes and colors, and where a discovery is spoken of, these fields of it.
+  case figures([SearchField])
+}
+
+extension SearchClause {
+  /// True if its rows or answers show figures.
+  var statesFigures: Bool {
+    extreme != nil
+      || terms.contains { term in
+        switch term {
+        case .condition, .mention, .nuclide, .state, .unit: true
+        default: false
+        }
+      }
+  }
+
+  var scope: WordScope {
+    if statesFigures {
+      if let asked = terms.compactMap(\.askedOfDiscovery).first { return .figures(asked) }
+      let isOfDiscovery = isDiscovery || terms.contains(where: \.isYear)
+      return .figures(isOfDiscovery ? [.discoverer, .place, .year] : [])
+    }
+    return terms.count > 1 ? .words : .all
+  }
+
+  /// True if it asks for a value of an element.
+  var asksValue: Bool { terms.contains { if case .mention = $0 { true } else { false } } }
+}
+
+extension SearchTerm {
+  /// The fields in which words count beside the question who discovered an element, where or when; nil for another term.
+  fileprivate var askedOfDiscovery: [SearchField]? {
+    switch self {
+    case .mention(.discoverer): [.discoverer]
+    case .mention(.place): [.place]
+    case .mention(.property(let property, _)) where property.quantity == .year: []
+    default: nil
+    }
+  }
+
+  fileprivate var isYear: Bool {
+    if case .condition(let condition) = self { condition.property.quantity == .year } else { false }
+  }
+}
+
+/// What a query has that nothing could be made of: no figure is stated beside it.
+extension SearchIndex {
+  /// A word or number that was not understood.
+  struct Unknown {
+    let text: String
+    /// The word; nil for a number or a nuclide.
+    var word: TextWord?
+    /// Why it is none; nil for a lone word that occurs nowhere.
+    var message: Message?
+  }
+
+  /// Returns the occurrences of a word that count in a scope; nil if cancelled.
+  func find(
+    _ word: TextWord, _ text: String, _ scope: WordScope, _ isCancelled: () -> Bool
+  ) -> [TextIndex.Found]? {
+    guard let found = find(word, isCancelled) else { return nil }
+    if scope == .all { return found }
+    // Gold is no color.
+    let isName =
+      scope != .words && found.contains { $0.rank <= SearchRank.alternativeName.rawValue }
+    return found.map { one in
+      let isOther = isName && one.rank > SearchRank.substring.rawValue
+      return one.rank != .max && !isOther && counts(one, text, scope) ? one : .none
+    }
+  }
+
+  private func counts(_ found: TextIndex.Found, _ typed: String, _ scope: WordScope) -> Bool {
+    let text = text(of: found)
+    let isName = found.rank <= SearchRank.alternativeName.rawValue
+    guard case .figures(let fields) = scope else {
+      return isName || text.field != .alternativeName || text.isSuggested
+    }
+    return switch text.field {
+    case .symbol, .number: isName
+    case .name: found.rank <= SearchRank.namePrefix.rawValue
+    case .alternativeName:
+      isName || text.isSuggested && found.rank <= SearchRank.wordPrefix.rawValue
+    case .classification: typed.utf8.count >= SearchVocabulary.leastLength
+    case .discoverer, .place, .year: fields.contains(text.field)
+    case .appearance: SearchWords.isLook(typed)
+    case .description, .note, .figure, .formula: false
+    }
+  }
+
+  /// Returns the elements that a clause finds, and what nothing could be made of: beside it no figure is stated. Nil if
+  /// cancelled.
+  func understood(
+    _ clause: SearchClause, hasProblems: Bool, in data: SearchData, _ isCancelled: () -> Bool
+  ) -> (found: [Candidate], unknown: [Unknown])? {
+    guard let (known, unknown) = accounted(clause, data, isCancelled) else { return nil }
+    if clause.terms.isEmpty && clause.extreme == nil || !unknown.isEmpty && clause.statesFigures
+      || hasProblems && clause.asksValue
+    {
+      return ([], unknown)
+    }
+    return candidatesOrElements(of: known, in: data, isCancelled).map { ($0, unknown) }
+  }
+
+  /// Returns a clause with the occurrences of its words, and what it has that nothing could be made of; nil if cancelled.
+  func accounted(
+    _ clause: SearchClause, _ data: SearchData, _ isCancelled: () -> Bool
+  ) -> (clause: SearchClause, unknown: [Unknown])? {
+    var result = clause
+    var unknown = clause.unread.map { Unknown(text: $0, message: Self.notUnderstood($0)) }
+    let isLone = clause.terms.count == 1 && !clause.statesFigures
+    for (index, term) in clause.terms.enumerated() {
+      for (word, text) in words(of: term) {
+        guard let found = find(word, text, clause.scope, isCancelled) else { return nil }
+        if case .word = term { result.terms[index] = .found(word, text: text, found) }
+        guard found.allSatisfy({ $0.rank == .max }) else { continue }
+        let typed = clause.typed[text] ?? text
+        if unknown.contains(where: { $0.text == typed }) { continue }
+        let message = clause.asksValue ? Self.notAnElement(typed) : Self.notUnderstood(typed)
+        unknown.append(Unknown(text: typed, word: word, message: isLone ? nil : message))
+      }
+      if case .nuclide(let asked, let text) = term, nuclide(asked, in: data) == nil {
+        unknown.append(Unknown(text: text, message: Self.noNuclide(text)))
+      }
+    }
+    return (result, unknown)
+  }
+
+  private static func notAnElement(_ text: String) -> Message {
+    // TRANSLATORS: {1} is a word typed into the search, beside a property: boiling point of water.
+    .format(translatable("“{1}” is not an element"), .verbatim(SearchClauseParser.shown(text)))
+  }
+
+  private static func noNuclide(_ text: String) -> Message {
+    // TRANSLATORS: {1} is the name of a nuclide typed into the search, such as C-99.
+    .format(translatable("“{1}” is no known nuclide"), .verbatim(SearchClauseParser.shown(text)))
+  }
+
+  private static func notUnderstood(_ text: String) -> Message {
+    .format(
+      // TRANSLATORS: {1} is a word or number typed into the search.
+      translatable("“{1}” was not understood"), .verbatim(SearchClauseParser.shown(text)))
+  }
+
+  /// The words of a term, also of those that must not hold.
+  private func words(of term: SearchTerm) -> [(TextWord, String)] {
+    switch term {
+    case .word(let word, let text): [(word, text)]
+    case .not(let terms): terms.flatMap(words)
+    case .span(let first, let last, let terms):
+      span(from: first, to: last) == nil ? terms.flatMap(words) : []
+    default: []
+    }
+  }
+}
+
+extension SearchWords {
+  /// The English words of colors, which descriptions of the elements’ looks have.
+  private static let lookWords = Set(
+    all.filter { $0.kind == "look" }.flatMap { SearchWording.listed($0.text) }.map {
+      $0.lowercased()
+    })
+
+  /// True for a color, or its beginning.
+  static func isLook(_ word: String) -> Bool {
+    let word = word.lowercased()
+    return word.utf8.count >= SearchVocabulary.leastLength
+      && lookWords.contains { $0.hasPrefix(word) }
+  }
+}

@@ -1,0 +1,98 @@
+/// Answers about nuclides.
+extension SearchIndex {
+  /// Returns the nuclide that is meant; nil if the element or the nuclide is unknown.
+  func nuclide(_ asked: SearchNuclide, in data: SearchData) -> (AtomicElement, Nuclide)? {
+    guard let element = element(named: asked.element) else { return nil }
+    let known = data.nuclides[element.number].filter { $0.massNumber == asked.massNumber }
+    return (known.first { $0.isIsomer == asked.isIsomer } ?? known.first).map { (element, $0) }
+  }
+
+  /// Returns what a clause asks for of its nuclides; nothing if it has something else, too.
+  func nuclideAnswers(to clause: SearchClause, in data: SearchData) -> [SearchAnswer] {
+    var nuclides: [SearchNuclide] = []
+    var mentions: [SearchMention] = []
+    for term in clause.terms {
+      switch term {
+      case .nuclide(let nuclide, _): nuclides.append(nuclide)
+      case .mention(let mention): mentions.append(mention)
+      default: return []
+      }
+    }
+    return nuclides.compactMap { answer($0, mentions.first, in: data) }
+  }
+
+  /// - Parameter mention: the value asked for; nil for the nuclide itself.
+  func answer(
+    _ asked: SearchNuclide, _ mention: SearchMention?, in data: SearchData
+  ) -> SearchAnswer? {
+    guard let (element, nuclide) = nuclide(asked, in: data) else { return nil }
+    // H₂ and O₂ are formulas rather than nuclides.
+    if mention == nil, asked.isFormula, element.number < Self.leastNuclide { return nil }
+    let life = Self.life(of: nuclide)
+    let abundance = nuclide.abundance.map {
+      Message.format(translatable("abundance {1}"), $0.displayText)
+    }
+    let decay = nuclide.chiefDecay.map { nuclide.text(of: $0) }
+    var facts = [life] + [abundance, decay].compactMap { $0 }
+    if let mention {
+      guard let value = Self.value(mention, of: nuclide, facts: (life, abundance, decay)) else {
+        return nil
+      }
+      facts = [value] + facts.filter { $0 != value }
+    }
+    if nuclide.isIsomer != asked.isIsomer {
+      facts.insert(
+        .format(
+          translatable("the isomer {1} is not in the data; this is the ground state"),
+          .verbatim("\(element.symbol)-\(asked.massNumber)m")), at: 1)
+    }
+    return SearchAnswer(
+      number: element.number, topic: .nuclide(nuclide.name(element.symbol)),
+      title: .format(
+        translatable("{1} · {2}"), .verbatim(nuclide.sign(element.symbol)),
+        nuclide.name(of: element)),
+      value: facts[0], details: Array(facts.dropFirst()),
+      copyText: .verbatim(nuclide.name(element.symbol)))
+  }
+
+  /// The value of a nuclide that is asked for; nil for what nuclides have not, or if it is unknown.
+  private static func value(
+    _ mention: SearchMention, of nuclide: Nuclide,
+    facts: (life: Message, abundance: Message?, decay: Message?)
+  ) -> Message? {
+    switch mention {
+    case .decay:
+      return nuclide.decays.isEmpty
+        ? facts.life : .list(nuclide.decays.map { nuclide.text(of: $0) })
+    case .neutrons:
+      return .counted(
+        nuclide.neutrons, translatable(singular: "{1} neutron", plural: "{1} neutrons"))
+    case .property(let property, nil):
+      switch property.key {
+      case "longest_half_life": return facts.life
+      case RecordDecoder.weightKey:
+        return .number(
+          NumberFormat.quantity(nuclide.mass.textWithUncertainty, "u"))
+      case "abundance_crust":
+        return facts.abundance ?? .text(translatable("does not occur in nature"))
+      case "nuclear_spin":
+        // TRANSLATORS: {1} is the spin and parity of a nuclide: 7/2⁻.
+        return nuclide.spinText.map { .format(translatable("spin {1}"), $0) }
+      default: return nil
+      }
+    case .property, .line, .symbol, .discoverer, .place: return nil
+    }
+  }
+
+  /// Elements before it have molecules rather than nuclides with digits behind the symbol.
+  private static let leastNuclide = 6
+
+  private static func life(of nuclide: Nuclide) -> Message {
+    switch nuclide.halfLife.kind {
+    case .measured, .estimated:
+      .format(translatable("half-life {1}"), nuclide.halfLife.text)
+    case .stable, .unbound: nuclide.halfLife.text
+    case .unknown: .text(translatable("unknown half-life"))
+    }
+  }
+}

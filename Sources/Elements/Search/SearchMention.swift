@@ -1,0 +1,58 @@
+/// A value asked for: `gold melting point in °C`, `who discovered oxygen`.
+enum SearchMention: Sendable, Hashable {
+  /// A property, in a unit asked for.
+  case property(SearchProperty, SearchUnit?)
+  /// A line of the element's page, by its identifier.
+  case line(String)
+  case symbol
+  case discoverer
+  case place
+  /// Of a nuclide only.
+  case decay
+  case neutrons
+
+  /// The value; nil if unknown.
+  func value(of element: AtomicElement) -> Message? {
+    switch self {
+    case .property(let property, let unit):
+      property.text(of: element, in: unit).map(Message.number)
+    case .line(let key): PropertyLines.line(key, of: element).map(\.value)
+    case .symbol: .verbatim(element.symbol)
+    case .discoverer: element.discovery.by.map(Message.verbatim)
+    case .place: element.discovery.location.map(Message.places)
+    case .decay, .neutrons: nil
+    }
+  }
+
+  /// The title, to be translated.
+  func title(of element: AtomicElement) -> String {
+    switch self {
+    case .property(let property, _): property.title
+    case .line(let key): PropertyLines.line(key, of: element)?.title ?? ""
+    case .symbol: translatable("Symbol", context: "page of the main window")
+    case .discoverer: translatable("Discovered by")
+    case .place: translatable("Place of discovery")
+    case .decay, .neutrons: ""
+    }
+  }
+
+  /// The identifier of the element's line that has the value.
+  var key: String {
+    switch self {
+    case .property(let property, _): property.key
+    case .line(let key): key
+    case .symbol: "symbol"
+    case .discoverer: "discovered_by"
+    case .place: "discovery_location"
+    case .decay, .neutrons: ""
+    }
+  }
+}
+
+extension PropertyLines {
+  /// The line of an element with an identifier; nil if it has none.
+  static func line(_ key: String, of element: AtomicElement) -> Property? {
+    let lines = PropertyLines(element: element, temperatures: .kelvin, sources: [:])
+    return (lines.atomic + lines.physical + lines.history).first { $0.id == key && $0.isKnown }
+  }
+}
