@@ -13,15 +13,17 @@ struct CSVParserTests {
 
   @Test("A record is a line; empty lines and a byte order mark are left out")
   func records() throws {
-    #expect(try CSVParser.records(of: "a,b\n1,2\n3,") == [["a", "b"], ["1", "2"], ["3", ""]])
-    #expect(try CSVParser.records(of: "\u{FEFF}a\r\n1\r\n\r\n2\r\n") == [["a"], ["1"], ["2"]])
-    #expect(try CSVParser.records(of: "") == [])
+    try expect(
+      CSVParser.records(of: "a,b\n1,2\n3,"), equals: [["a", "b"], ["1", "2"], ["3", ""]])
+    try expect(CSVParser.records(of: "\u{FEFF}a\r\n1\r\n\r\n2\r\n"), equals: [["a"], ["1"], ["2"]])
+    try expect(CSVParser.records(of: ""), equals: [])
   }
 
   @Test("Quotation marks hold commas, lines and quotation marks")
   func quotes() throws {
-    #expect(
-      try CSVParser.records(of: "\"1,5\",\"x \"\"y\"\"\nz\"\n,5\"") == [
+    try expect(
+      CSVParser.records(of: "\"1,5\",\"x \"\"y\"\"\nz\"\n,5\""),
+      equals: [
         ["1,5", "x \"y\"\nz"], ["", "5\""],
       ])
   }
@@ -29,11 +31,12 @@ struct CSVParserTests {
   @Test("A damaged record is named with its line")
   func damage() {
     let open = damage("a\n\"1\n2")
-    #expect(open?.line == 2)
-    #expect(open?.message.english == "a quotation mark that is opened here is never closed")
+    expect(open?.line, equals: 2)
+    expect(open?.message.english, equals: "a quotation mark that is opened here is never closed")
     let after = damage("\"a\"\n\"b\n\"\n\"c\"x")
-    #expect(after?.line == 4)
-    #expect(after?.message.english == #"expected "," after a closing quotation mark, found "x""#)
+    expect(after?.line, equals: 4)
+    expect(
+      after?.message.english, equals: #"expected "," after a closing quotation mark, found "x""#)
   }
 
   @Test("Any texts are read as they were written", arguments: 0..<100 as Range<UInt64>)
@@ -41,7 +44,7 @@ struct CSVParserTests {
     var random = SplitMix64(seed: seed)
     let values = (0..<5).map { _ in (0..<3).map { _ in text(&random) + "." } }
     let lines = values.map { row in row.map { quoted($0) }.joined(separator: ",") }
-    #expect(try CSVParser.records(of: lines.joined(separator: "\r\n")) == values)
+    try expect(CSVParser.records(of: lines.joined(separator: "\r\n")), equals: values)
   }
 
   private func quoted(_ text: String) -> String {

@@ -6,16 +6,16 @@ import Testing
 struct ContextTests {
   @Test("gettext finds a text by its context, U+0004 and the text")
   func key() {
-    #expect(translatable("White", context: "form") == "form\u{4}White")
-    #expect(translatable("White", context: "form").withoutContext == "White")
-    #expect("White".withoutContext == "White")
-    #expect("".withoutContext == "")
+    expect(translatable("White", context: "form"), equals: "form\u{4}White")
+    expect(translatable("White", context: "form").withoutContext, equals: "White")
+    expect("White".withoutContext, equals: "White")
+    expect("".withoutContext, equals: "")
   }
 
   @Test("A form of an element and a condition of a value have one")
   func condition() {
-    #expect(Message.condition("white") != .text("white"))
-    #expect(Message.condition("white").english == "white")
+    expect(Message.condition("white") != .text("white"))
+    expect(Message.condition("white").english, equals: "white")
   }
 
   @Test("What a machine reads has none")
@@ -27,7 +27,7 @@ struct ContextTests {
     let written =
       ExportFormat.allCases.map { table.exported(as: $0) }.joined() + SearchHelp.markdown
       + sulfur
-    #expect(!written.utf8.contains(4))
-    #expect(written.contains("Crystal structure and system"))
+    expect(!written.utf8.contains(4))
+    expect(written.contains("Crystal structure and system"))
   }
 }

@@ -8,14 +8,14 @@ struct ExactDecimalTests {
     "Digits are preserved",
     arguments: ["0", "7", "22.98976928", "6.940", "-38.829", "0.00", "0.08988", "100000"])
   func roundTrip(digits: String) {
-    #expect(ExactDecimal(digits)?.text == digits)
+    expect(ExactDecimal(digits)?.text, equals: digits)
   }
 
   @Test(
     "Exponents are expanded",
     arguments: [("1.5e3", "1500"), ("1.5E-3", "0.0015"), ("2e0", "2"), ("1.25e+1", "12.5")])
   func exponents(digits: String, text: String) {
-    #expect(ExactDecimal(digits)?.text == text)
+    expect(ExactDecimal(digits)?.text, equals: text)
   }
 
   @Test(
@@ -27,7 +27,7 @@ struct ExactDecimalTests {
           repeating: "1", count: 19), "1e3e4", "9.3e18",
     ])
   func refused(digits: String) {
-    #expect(ExactDecimal(digits) == nil)
+    expect(ExactDecimal(digits) == nil)
   }
 
   @Test(
@@ -38,21 +38,21 @@ struct ExactDecimalTests {
       ("22.98976928", 3, "22.990"),
     ])
   func rounding(digits: String, decimals: Int, text: String) {
-    #expect(ExactDecimal(digits)?.rounded(toDecimals: decimals).text == text)
+    expect(ExactDecimal(digits)?.rounded(toDecimals: decimals).text, equals: text)
   }
 
   @Test("Rounding adds no decimals")
   func roundingKeepsShortNumbers() {
-    #expect(ExactDecimal("6.94")?.rounded(toDecimals: 3).text == "6.94")
-    #expect(ExactDecimal("223")?.rounded(toDecimals: 3).text == "223")
+    expect(ExactDecimal("6.94")?.rounded(toDecimals: 3).text, equals: "6.94")
+    expect(ExactDecimal("223")?.rounded(toDecimals: 3).text, equals: "223")
   }
 
   @Test("Differences have the decimals of the more precise operand, and overflow is rejected")
   func subtraction() throws {
     let small = ExactDecimal(significand: 5, decimals: 3)
-    #expect(try #require(ExactDecimal("1.5")).subtracting(small)?.text == "1.495")
+    try expect(#require(ExactDecimal("1.5")).subtracting(small)?.text, equals: "1.495")
     let large = ExactDecimal(significand: .max, decimals: 0)
-    #expect(large.subtracting(small) == nil)
-    #expect(large.multiplied(by: 2) == nil)
+    expect(large.subtracting(small) == nil)
+    expect(large.multiplied(by: 2) == nil)
   }
 }

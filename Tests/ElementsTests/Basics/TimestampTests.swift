@@ -15,15 +15,15 @@ struct TimestampTests {
       (253_402_300_799_999, "9999-12-31T23:59:59.999Z"),
     ] as [(Int64, String)])
   func written(time: Int64, text: String) {
-    #expect(Timestamp.text(of: time) == text)
-    #expect(Timestamp.time(of: text) == time)
+    expect(Timestamp.text(of: time), equals: text)
+    expect(Timestamp.time(of: text), equals: time)
   }
 
   @Test("The days of 400 years are read back")
   func centuries() {
     for day in stride(from: Int64(0), to: 146_097, by: 11) {
       let time = day * 86_400_000 + 43_200_000
-      #expect(Timestamp.time(of: Timestamp.text(of: time)) == time)
+      expect(Timestamp.time(of: Timestamp.text(of: time)), equals: time)
     }
   }
 
@@ -35,7 +35,7 @@ struct TimestampTests {
       "2026-11-21T17:57:42+0200", "2026-11-21T15:57:42.0004567Z", "2026-11-22T01:57:42+10:00",
     ])
   func read(text: String) {
-    #expect(Timestamp.time(of: text) == 1_795_276_662_000)
+    expect(Timestamp.time(of: text), equals: 1_795_276_662_000)
   }
 
   @Test(
@@ -50,7 +50,7 @@ struct TimestampTests {
       "9999-12-31T23:59:59-00:01",
     ])
   func refused(text: String) {
-    #expect(Timestamp.time(of: text) == nil)
+    expect(Timestamp.time(of: text) == nil)
   }
 
   @Test(
@@ -60,7 +60,7 @@ struct TimestampTests {
       (253_402_300_800_000, "9999-12-31T23:59:59.999Z"), (.max, "9999-12-31T23:59:59.999Z"),
     ] as [(Int64, String)])
   func farOff(time: Int64, text: String) {
-    #expect(Timestamp.text(of: time) == text)
-    #expect(Timestamp.time(of: text) == Timestamp.clamped(time))
+    expect(Timestamp.text(of: time), equals: text)
+    expect(Timestamp.time(of: text), equals: Timestamp.clamped(time))
   }
 }

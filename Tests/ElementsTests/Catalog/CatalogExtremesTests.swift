@@ -57,30 +57,30 @@ import Testing
     guard let scale = painter.scale, let range = column.range else { return }
     for element in table.elements { _ = painter.paint(of: element) }
     for value in column.values.values {
-      #expect(0...1 ~= scale.position(of: value.number))
-      #expect(value.number < range.upperBound || scale.position(of: value.number) >= 0.5)
+      expect(0...1 ~= scale.position(of: value.number))
+      expect(value.number < range.upperBound || scale.position(of: value.number) >= 0.5)
     }
-    #expect(
-      PropertyHistogram(column, scale, bins: 10).counts.reduce(0, +) == column.values.count)
+    expect(
+      PropertyHistogram(column, scale, bins: 10).counts.reduce(0, +), equals: column.values.count)
     for step in 0...10 {
-      #expect(range.contains(scale.number(at: Double(step) / 10)))
-      #expect(!scale.digits(at: Double(step) / 10).isEmpty)
+      expect(range.contains(scale.number(at: Double(step) / 10)))
+      expect(!scale.digits(at: Double(step) / 10).isEmpty)
     }
-    #expect(scale.ticks(atMost: 6).allSatisfy { 0...1 ~= $0.position })
+    expect(scale.ticks(atMost: 6).allSatisfy { 0...1 ~= $0.position })
   }
 
   /// Calls every calculation on an element.
   private func use(_ element: AtomicElement, of table: PeriodicTable) {
     for display in TemperatureDisplay.all {
-      #expect(!element.propertyGroups(temperatures: display).isEmpty)
-      #expect(!TileBackText(element, temperatures: display).figures.isEmpty)
+      expect(!element.propertyGroups(temperatures: display).isEmpty)
+      expect(!TileBackText(element, temperatures: display).figures.isEmpty)
     }
-    #expect(0...1000 ~= element.neutrons)
+    expect(0...1000 ~= element.neutrons)
     let layout = AtomLayout(element)
-    #expect(layout.nucleons.count == element.number + element.neutrons)
-    #expect(layout.electronRadius.isFinite)
-    #expect(!element.tileWeight.isEmpty && !element.atomDescription.english.isEmpty)
-    for format in ExportFormat.allCases { #expect(!table.exported(as: format).isEmpty) }
+    expect(layout.nucleons.count, equals: element.number + element.neutrons)
+    expect(layout.electronRadius.isFinite)
+    expect(!element.tileWeight.isEmpty && !element.atomDescription.english.isEmpty)
+    for format in ExportFormat.allCases { expect(!table.exported(as: format).isEmpty) }
   }
 
   @Test("Favorites accept any number and time and clamp them", arguments: numbers)
@@ -88,8 +88,8 @@ import Testing
     for member in [#""number": \#(digits)"#, #""number": "\#(digits)""#, #""id": \#(digits)"#] {
       let text = #"[{"number": 1, "favoritedBy": "A", "id": 1}, {"favoritedBy": "B", \#(member)}]"#
       let list = try FavoriteReader.list(bytes: Array(text.utf8), server: "s")
-      #expect(list.favorites.count + list.warnings.count == 2)
+      expect(list.favorites.count + list.warnings.count, equals: 2)
     }
-    #expect(Timestamp.time(of: digits) == nil)
+    expect(Timestamp.time(of: digits) == nil)
   }
 }

@@ -20,7 +20,7 @@ import Testing
       ("＝1", "\"'＝1\""),
     ])
   func formulas(text: String, cell: String) throws {
-    #expect(try row(#""appearance": "\#(text)""#).contains(",\(cell),"))
+    expect(try row(#""appearance": "\#(text)""#).contains(",\(cell),"))
   }
 
   @Test(
@@ -30,29 +30,29 @@ import Testing
       (#"a\t＝1"#, "\"a\t'＝1\""), ("a; b;-5;c=d", "a; b;-5;c=d"),
     ])
   func parts(text: String, cell: String) throws {
-    #expect(try row(#""appearance": "\#(text)""#).contains(",\(cell),"))
+    expect(try row(#""appearance": "\#(text)""#).contains(",\(cell),"))
   }
 
   @Test("Numbers, and texts with such characters in other positions, are unchanged")
   func others() throws {
     let row = try row(
       #""appearance": "a=b", "electron_affinity": -38.83, "oxidation_states": [-1, 1, 3]"#)
-    #expect(row.contains(",a=b,"))
-    #expect(row.contains(",-38.83,"))
-    #expect(row.contains(",-1 1 3,"))
-    #expect(!row.contains("'"))
+    expect(row.contains(",a=b,"))
+    expect(row.contains(",-38.83,"))
+    expect(row.contains(",-1 1 3,"))
+    expect(!row.contains("'"))
   }
 
   @Test("Names in external catalogs are marked as well")
   func names() throws {
     let table = try catalog("[" + record(79, "=A", "@Gold") + "]")
-    #expect(table.exported(as: .csv).contains("79,\"'=A\",\"'@Gold\","))
+    expect(table.exported(as: .csv).contains("79,\"'=A\",\"'@Gold\","))
     let gold = try #require(table[79])
-    #expect(table.exported([gold], as: .csv).contains("79,\"'=A\",\"'@Gold\","))
+    expect(table.exported([gold], as: .csv).contains("79,\"'=A\",\"'@Gold\","))
   }
 
   @Test("In the built-in catalog nothing is marked")
   func builtIn() throws {
-    #expect(try !BuiltIn.table.get().exported(as: .csv).contains("\"'"))
+    expect(try !BuiltIn.table.get().exported(as: .csv).contains("\"'"))
   }
 }

@@ -43,7 +43,7 @@ import Testing
   @Test("Values too large for a window are rejected by name", arguments: tooMuch)
   func limits(fields: String, message: String) {
     let text = "[" + record(79, "Au", "Gold", fields) + "]"
-    #expect(failure(text) == "test.json, element 79 (Gold): " + message)
+    expect(failure(text), equals: "test.json, element 79 (Gold): " + message)
   }
 
   @Test(
@@ -51,9 +51,9 @@ import Testing
     arguments: [(3, 1), (12, 3), (6, 2), (1, 8), (18, 8)])
   func place(column: Int, row: Int) {
     let text = "[" + record(79, "Au", "Gold", #""xpos": \#(column), "ypos": \#(row)"#) + "]"
-    #expect(
-      failure(text)
-        == "test.json, element 79 (Gold): the table has no place at xpos \(column), ypos \(row)")
+    expect(
+      failure(text),
+      equals: "test.json, element 79 (Gold): the table has no place at xpos \(column), ypos \(row)")
   }
 
   @Test("The title of a source is bounded")
@@ -61,7 +61,8 @@ import Testing
     let title = String(repeating: "x", count: 201)
     let text =
       #"{"elements": [\#(record(79, "Au", "Gold"))], "sources": {"a": {"title": "\#(title)"}}}"#
-    #expect(
-      failure(text) == "test.json: \"sources\", \"a\": expected at most 200 characters, found 201")
+    expect(
+      failure(text),
+      equals: "test.json: \"sources\", \"a\": expected at most 200 characters, found 201")
   }
 }

@@ -13,8 +13,8 @@ import Testing
 
   @Test("An empty text is the built-in catalog")
   func builtIn() throws {
-    #expect(try CatalogSource("") == .builtIn)
-    #expect(try CatalogSource("  \n") == .builtIn)
+    try expect(CatalogSource(""), equals: .builtIn)
+    try expect(CatalogSource("  \n"), equals: .builtIn)
   }
 
   @Test(
@@ -26,7 +26,7 @@ import Testing
       (" /a.json ", "/a.json"),
     ])
   func files(text: String, path: String) throws {
-    #expect(try CatalogSource(text) == .file(path))
+    try expect(CatalogSource(text), equals: .file(path))
   }
 
   @Test("A server is given by its URL")
@@ -35,9 +35,10 @@ import Testing
       Issue.record("no server")
       return
     }
-    #expect(address.text == "https://example.org/api")
-    #expect(
-      CatalogSource.parts.map { address.appending($0) } == [
+    expect(address.text, equals: "https://example.org/api")
+    expect(
+      CatalogSource.parts.map { address.appending($0) },
+      equals: [
         "https://example.org/api/elements", "https://example.org/api/elements_remaining",
       ])
   }
@@ -52,7 +53,7 @@ import Testing
       ("https://", .webAddress(.noHost)), ("https://example.org/?a", .webAddress(.hasQuery)),
     ])
   func wrong(text: String, expected: CatalogSourceError) {
-    #expect(error(text) == expected)
-    #expect(!expected.message.isEmpty)
+    expect(error(text), equals: expected)
+    expect(!expected.message.isEmpty)
   }
 }

@@ -19,27 +19,27 @@ import Testing
   func control(escape: String) {
     let isLine = [#"\n"#, #"\t"#].contains(escape)
     let expected = "it contains a control character"
-    #expect(failure(gold(name: "G\(escape)ld"))?.hasSuffix("\"name\": \(expected)") == true)
-    #expect(failure(gold(symbol: "A\(escape)"))?.hasSuffix("\"symbol\": \(expected)") == true)
+    expect(failure(gold(name: "G\(escape)ld"))?.hasSuffix("\"name\": \(expected)") == true)
+    expect(failure(gold(symbol: "A\(escape)"))?.hasSuffix("\"symbol\": \(expected)") == true)
     for object in ["units", "uncertainties", "kinds", "conditions", "sources"] {
       for member in [#""melt": "a\#(escape)""#, #""me\#(escape)": "a""#] {
         let text = failure(gold(#""melt": 1, "\#(object)": {\#(member)}"#))
-        #expect(text?.hasSuffix(expected) == true, "\(object)")
+        expect(text?.hasSuffix(expected) == true, "\(object)")
       }
     }
     for key in ["summary", "appearance", "discovered_by", "named_by", "source", "cas"] {
       let text = failure(gold(#""\#(key)": "a\#(escape)b""#))
-      #expect(isLine ? text == nil : text?.hasSuffix("\"\(key)\": \(expected)") == true, "\(key)")
+      expect(isLine ? text == nil : text?.hasSuffix("\"\(key)\": \(expected)") == true, "\(key)")
     }
     let note = #"{"elements": \#(gold()), "sources": {"a": {"title": "T\#(escape)"}}}"#
-    #expect(failure(note) == "test.json: \"sources\", \"a\": \(expected)")
+    expect(failure(note), equals: "test.json: \"sources\", \"a\": \(expected)")
   }
 
   @Test(
     "A name of invisible characters is rejected", arguments: ["\u{200b}", "\u{ad}\u{2060}"])
   func invisible(text: String) {
-    #expect(failure(gold(name: text))?.hasSuffix("\"name\": it has no visible character") == true)
-    #expect(
+    expect(failure(gold(name: text))?.hasSuffix("\"name\": it has no visible character") == true)
+    expect(
       failure(gold(symbol: text))?.hasSuffix("\"symbol\": it has no visible character") == true)
   }
 
@@ -56,7 +56,7 @@ import Testing
       ]
       for document in documents {
         let message = failure(document) ?? ""
-        #expect(1..<500 ~= message.unicodeScalars.count, "\(document.prefix(60))")
+        expect(1..<500 ~= message.unicodeScalars.count, "\(document.prefix(60))")
       }
     }
   }

@@ -31,15 +31,15 @@ struct CatalogWriterTests {
   func roundTrip() throws {
     let table = try table()
     let again = try catalog(table.exported(as: .json))
-    #expect(again == table)
-    #expect(again.exported(as: .json) == table.exported(as: .json))
+    expect(again, equals: table)
+    expect(again.exported(as: .json), equals: table.exported(as: .json))
   }
 
   @Test("The mock records survive a round trip as well")
   func mockRoundTrip() throws {
     let bytes = try ProjectFile.fixture("mock-rest-records.json")
     let table = try CatalogReader.read(bytes: bytes, file: "mock")
-    #expect(try catalog(table.exported(as: .json)) == table)
+    try expect(catalog(table.exported(as: .json)), equals: table)
   }
 
   @Test("JSON preserves digits and writes lists of numbers on one line")
@@ -47,11 +47,11 @@ struct CatalogWriterTests {
     let lines = try table().exported(as: .json).split(separator: "\n").map {
       String($0).trimmed
     }
-    #expect(lines.contains("\"atomic_mass\": 196.966570,"))
-    #expect(lines.contains("\"boil\": 3243.0,"))
-    #expect(lines.contains("\"melt\": null,"))
-    #expect(lines.contains("\"shells\": [2, 8, 18, 32, 18, 1],"))
-    #expect(lines.contains("\"summary\": \"Two\\nlines, with a comma.\","))
+    expect(lines.contains("\"atomic_mass\": 196.966570,"))
+    expect(lines.contains("\"boil\": 3243.0,"))
+    expect(lines.contains("\"melt\": null,"))
+    expect(lines.contains("\"shells\": [2, 8, 18, 32, 18, 1],"))
+    expect(lines.contains("\"summary\": \"Two\\nlines, with a comma.\","))
   }
 
   @Test("A single element is exported as a catalog with its sources")
@@ -59,55 +59,55 @@ struct CatalogWriterTests {
     let table = try table()
     let gold = try #require(table[79])
     let alone = try catalog(table.exported([gold], as: .json))
-    #expect(alone.elements == [gold])
-    #expect(alone.sources == table.sources.filter { $0.key != "unused" })
-    #expect(Set(alone.sources.keys) == ["crc", "other"])
+    expect(alone.elements, equals: [gold])
+    expect(alone.sources, equals: table.sources.filter { $0.key != "unused" })
+    expect(Set(alone.sources.keys), equals: ["crc", "other"])
     let cerium = try catalog(table.exported([try #require(table[58])], as: .json))
-    #expect(cerium.sources.isEmpty)
-    #expect(table.exported([gold], as: .csv).split(separator: "\r\n").count == 2)
+    expect(cerium.sources.isEmpty)
+    expect(table.exported([gold], as: .csv).split(separator: "\r\n").count, equals: 2)
   }
 
   @Test("Control characters are escaped")
   func escapes() {
-    #expect(CatalogWriter.quoted("a\u{1}\u{1f}\r\t\"\\é") == #""a\u0001\u001f\r\t\"\\é""#)
+    expect(CatalogWriter.quoted("a\u{1}\u{1f}\r\t\"\\é"), equals: #""a\u0001\u001f\r\t\"\\é""#)
   }
 
   @Test("CSV has one header row, and units in separate columns")
   func csv() throws {
     let rows = try parseCSV(table().exported(as: .csv))
-    #expect(rows.count == 3)
-    #expect(Set(rows.map(\.count)).count == 1)
+    expect(rows.count, equals: 3)
+    expect(Set(rows.map(\.count)).count, equals: 1)
     let header = rows[0]
     func cell(_ key: String, _ row: Int) throws -> String {
       rows[row][try #require(header.firstIndex(of: key))]
     }
-    #expect(Set(header).count == header.count)
-    #expect(try cell("symbol", 1) == "Ce")
-    #expect(try cell("group", 1) == "")
-    #expect(try cell("atomic_mass", 2) == "196.966570")
-    #expect(try cell("atomic_mass_uncertainty", 2) == "4")
-    #expect(try cell("boil", 2) == "3243.0")
-    #expect(try cell("boil_unit", 2) == "K")
-    #expect(try cell("boil_note", 2) == "predicted; at 1 atm")
-    #expect(try cell("boil_source", 2) == "crc")
-    #expect(try cell("boil_via", 2) == "set 1")
-    #expect(try cell("boil_second", 2) == "3129")
-    #expect(try cell("boil_second_source", 2) == "other")
-    #expect(try cell("atomic_mass_second", 2) == "196.96657")
-    #expect(try cell("atomic_mass_second_source", 2) == "")
-    #expect(try cell("melt", 2) == "")
-    #expect(try cell("melt_note", 2) == "not known")
-    #expect(try cell("appearance", 2) == "metallic yellow, \"gold\"")
-    #expect(try cell("summary", 2) == "Two\nlines, with a comma.")
-    #expect(try cell("shells", 2) == "2 8 18 32 18 1")
+    expect(Set(header).count, equals: header.count)
+    try expect(cell("symbol", 1), equals: "Ce")
+    try expect(cell("group", 1), equals: "")
+    try expect(cell("atomic_mass", 2), equals: "196.966570")
+    try expect(cell("atomic_mass_uncertainty", 2), equals: "4")
+    try expect(cell("boil", 2), equals: "3243.0")
+    try expect(cell("boil_unit", 2), equals: "K")
+    try expect(cell("boil_note", 2), equals: "predicted; at 1 atm")
+    try expect(cell("boil_source", 2), equals: "crc")
+    try expect(cell("boil_via", 2), equals: "set 1")
+    try expect(cell("boil_second", 2), equals: "3129")
+    try expect(cell("boil_second_source", 2), equals: "other")
+    try expect(cell("atomic_mass_second", 2), equals: "196.96657")
+    try expect(cell("atomic_mass_second_source", 2), equals: "")
+    try expect(cell("melt", 2), equals: "")
+    try expect(cell("melt_note", 2), equals: "not known")
+    try expect(cell("appearance", 2), equals: "metallic yellow, \"gold\"")
+    try expect(cell("summary", 2), equals: "Two\nlines, with a comma.")
+    try expect(cell("shells", 2), equals: "2 8 18 32 18 1")
   }
 
   @Test("CSV lines end in CR LF")
   func lineEnds() throws {
     let text = try completeTable().exported(as: .csv)
-    #expect(text.hasSuffix("\r\n"))
-    #expect(text.unicodeScalars.filter { $0 == "\r" }.count == 119)
-    #expect(text.unicodeScalars.filter { $0 == "\n" }.count == 119)
+    expect(text.hasSuffix("\r\n"))
+    expect(text.unicodeScalars.filter { $0 == "\r" }.count, equals: 119)
+    expect(text.unicodeScalars.filter { $0 == "\n" }.count, equals: 119)
   }
 
   /// A parser of RFC 4180, independent of the writer.
@@ -137,7 +137,7 @@ struct CatalogWriterTests {
       }
       index += 1
     }
-    #expect(row.isEmpty && cell.isEmpty && !isQuoted)
+    expect(row.isEmpty && cell.isEmpty && !isQuoted)
     return rows
   }
 }

@@ -12,13 +12,13 @@ struct DesktopLaunchTests {
   @Test("The desktop's option for starting a service is accepted")
   func service() throws {
     let service = try parse("--gapplication-service").get()
-    #expect(service.isService && service.action == .browse && service.namesNothing)
-    #expect(try !parse("Au").get().isService)
+    expect(service.isService && service.action == .browse && service.namesNothing)
+    expect(try !parse("Au").get().isService)
   }
 
   @Test("The service for the searches of the desktop takes nothing else")
   func desktopSearch() throws {
-    #expect(try parse("--search-provider").get().action == .provideSearch)
+    try expect(parse("--search-provider").get().action, equals: .provideSearch)
     #expect(throws: LaunchError.self) { try parse("--search-provider=x").get() }
   }
 
@@ -31,9 +31,9 @@ struct DesktopLaunchTests {
     }
     for name in ["plot", "columns"] {
       let request = try parse("--page", name)
-      #expect(request.page == name && request.action == .browse)
+      expect(request.page == name && request.action == .browse)
     }
-    #expect(try parse("--export", "pdf", "--page", "plot").paper.page == .plot)
+    try expect(parse("--export", "pdf", "--page", "plot").paper.page, equals: .plot)
     for arguments in [
       ["--page", "nuclides"], ["--page", "plot", "--x", "melt"],
       ["--search", "a", "--page", "plot"], ["--export", "csv", "--page", "plot"],
@@ -51,8 +51,8 @@ struct DesktopLaunchTests {
   @Test("Files of recordings and of lists of places are no elements")
   func files() throws {
     let request = try parse("a.elements-recording", "cities.json", "b/c.csv.gz", "Au").get()
-    #expect(request.recording == "a.elements-recording")
-    #expect(request.lists == ["cities.json", "b/c.csv.gz"])
-    #expect(request.elements == ["Au"] && !request.namesNothing)
+    expect(request.recording, equals: "a.elements-recording")
+    expect(request.lists, equals: ["cities.json", "b/c.csv.gz"])
+    expect(request.elements == ["Au"] && !request.namesNothing)
   }
 }

@@ -11,8 +11,9 @@ struct HelpLayoutTests {
     let text = HelpLayout.option(
       "  --favorite ELEMENT",
       "mark the element as your favorite and exit; may be given more than once")
-    #expect(
-      Self.lines(text) == [
+    expect(
+      Self.lines(text),
+      equals: [
         "  --favorite ELEMENT    mark the element as your favorite and exit; may be given",
         "                        more than once",
       ])
@@ -21,7 +22,7 @@ struct HelpLayoutTests {
   @Test("An option that fills the column moves its description on")
   func longOption() {
     let text = HelpLayout.option("    --screenshots FOLDER", "write a picture of each line")
-    #expect(text == "    --screenshots FOLDER  write a picture of each line\n")
+    expect(text, equals: "    --screenshots FOLDER  write a picture of each line\n")
   }
 
   @Test(
@@ -31,8 +32,8 @@ struct HelpLayoutTests {
     let text = HelpLayout.option(
       "  --data FILE", String(repeating: "各行", count: 14) + "。" + String(repeating: "行", count: 9))
     let lines = Self.lines(text)
-    #expect(lines.map { HelpLayout.columns(of: String($0)) } == [78, 24 + 22])
-    #expect(lines[1].hasSuffix(" 行。" + String(repeating: "行", count: 9)))
+    expect(lines.map { HelpLayout.columns(of: String($0)) }, equals: [78, 24 + 22])
+    expect(lines[1].hasSuffix(" 行。" + String(repeating: "行", count: 9)))
   }
 
   @Test("The names of options and arguments are the same in every language", arguments: ["x", "元"])
@@ -48,8 +49,8 @@ struct HelpLayoutTests {
       }
       .map { $0.split(separator: " ").prefix { $0.hasPrefix("-") }.joined(separator: " ") }
     }
-    #expect(options(english).count == 37)
-    #expect(options(english) == options(other))
-    #expect(Self.lines(other).allSatisfy { HelpLayout.columns(of: String($0)) <= 80 })
+    expect(options(english).count, equals: 37)
+    expect(options(english), equals: options(other))
+    expect(Self.lines(other).allSatisfy { HelpLayout.columns(of: String($0)) <= 80 })
   }
 }

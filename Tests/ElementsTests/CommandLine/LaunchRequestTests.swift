@@ -15,26 +15,26 @@ struct LaunchRequestTests {
 
   @Test("Without arguments the window opens")
   func empty() throws {
-    #expect(try parse().get() == LaunchRequest(pages: windowPages))
-    #expect(try parse().get().action == .browse)
+    try expect(parse().get(), equals: LaunchRequest(pages: windowPages))
+    try expect(parse().get().action, equals: .browse)
   }
 
   @Test("Elements are stored as typed")
   func elements() throws {
-    #expect(try parse("Au", "79", "gold").get().elements == ["Au", "79", "gold"])
+    try expect(parse("Au", "79", "gold").get().elements, equals: ["Au", "79", "gold"])
   }
 
   @Test("Arguments after -- are elements, even with dashes")
   func dashes() throws {
-    #expect(try parse("Au", "--", "--page", "-x").get().elements == ["Au", "--page", "-x"])
-    #expect(try parse("-").get().elements == ["-"])
+    try expect(parse("Au", "--", "--page", "-x").get().elements, equals: ["Au", "--page", "-x"])
+    try expect(parse("-").get().elements, equals: ["-"])
   }
 
   @Test("--properties lists the properties, and takes no elements")
   func properties() throws {
-    #expect(try parse("--properties").get().action == .properties)
-    #expect(try parse("--properties", "--help").get().action == .help)
-    #expect(try parse("--export=csv", "--properties").get().action == .export(.csv))
+    try expect(parse("--properties").get().action, equals: .properties)
+    try expect(parse("--properties", "--help").get().action, equals: .help)
+    try expect(parse("--export=csv", "--properties").get().action, equals: .export(.csv))
     for arguments in [["Au"], ["--favorites"], ["--favorite", "Au"]] {
       #expect(throws: LaunchError.self) {
         try LaunchRequest.parse(arguments: ["--properties"] + arguments, pages: windowPages).get()
@@ -44,14 +44,14 @@ struct LaunchRequestTests {
 
   @Test("A page is chosen by name", arguments: windowPages)
   func page(name: String) throws {
-    #expect(try parse("--page", name).get().page == name)
-    #expect(try parse("--page=\(name)", "Au").get().page == name)
+    try expect(parse("--page", name).get().page, equals: name)
+    try expect(parse("--page=\(name)", "Au").get().page, equals: name)
   }
 
   @Test("The catalog is exported as JSON or CSV")
   func export() throws {
-    #expect(try parse("--export", "json").get().action == .export(.json))
-    #expect(try parse("--export=csv").get().action == .export(.csv))
+    try expect(parse("--export", "json").get().action, equals: .export(.json))
+    try expect(parse("--export=csv").get().action, equals: .export(.csv))
   }
 
   @Test("A table of further data is printed, or all of them as JSON")
@@ -59,11 +59,11 @@ struct LaunchRequestTests {
     for table in DetailTable.allCases {
       for format in ExportFormat.allCases {
         let request = try parse("--page", table.rawValue, "--export", format.rawValue).get()
-        #expect(request.action == .export(format) && request.tables == [table])
+        expect(request.action == .export(format) && request.tables == [table])
       }
     }
-    #expect(try parse("--export=json", "--page=all").get().tables == DetailTable.allCases)
-    #expect(try parse("--export=csv", "--page=grid").get().tables.isEmpty)
+    try expect(parse("--export=json", "--page=all").get().tables, equals: DetailTable.allCases)
+    expect(try parse("--export=csv", "--page=grid").get().tables.isEmpty)
     for arguments in [
       ["--search", "a"], ["--favorite", "Au"], ["--favorites"], ["Au"],
       ["--places", "a"], ["--record", "a"], ["--replay", "a"], ["--output", "a"],
@@ -78,11 +78,11 @@ struct LaunchRequestTests {
 
   @Test("A text is searched for, and the elements found are printed or exported")
   func search() throws {
-    #expect(try parse("--search", "melt < 300 K").get().action == .search("melt < 300 K", nil))
-    #expect(try parse("--search=-x").get().action == .search("-x", nil))
-    #expect(try parse("--export", "csv", "--search", "a").get().action == .search("a", .csv))
-    #expect(try parse("--search", "a", "--export", "json").get().action == .search("a", .json))
-    #expect(try parse("--search", "a", "--help").get().action == .help)
+    try expect(parse("--search", "melt < 300 K").get().action, equals: .search("melt < 300 K", nil))
+    try expect(parse("--search=-x").get().action, equals: .search("-x", nil))
+    try expect(parse("--export", "csv", "--search", "a").get().action, equals: .search("a", .csv))
+    try expect(parse("--search", "a", "--export", "json").get().action, equals: .search("a", .json))
+    try expect(parse("--search", "a", "--help").get().action, equals: .help)
     for arguments in [
       ["--search"], ["--search", "noble", "gases"], ["--search", "a", "--favorites"],
       ["--search", "a", "--favorite", "Au"],
@@ -95,11 +95,11 @@ struct LaunchRequestTests {
 
   @Test("A list of places is opened in the window")
   func places() throws {
-    #expect(try parse("--places", "a b.json").get().places == "a b.json")
+    try expect(parse("--places", "a b.json").get().places, equals: "a b.json")
     let request = try parse("--places=-x", "--page", "table", "Au").get()
-    #expect(request.places == "-x" && request.page == "table" && request.elements == ["Au"])
-    #expect(request.action == .browse)
-    #expect(try parse("--places", "a", "--help").get().action == .help)
+    expect(request.places == "-x" && request.page == "table" && request.elements == ["Au"])
+    expect(request.action, equals: .browse)
+    try expect(parse("--places", "a", "--help").get().action, equals: .help)
     for arguments in [
       ["--places"], ["--places="], ["--places", "a", "--export", "csv"],
       ["--places", "a", "--search", "b"], ["--places", "a", "--favorite", "Au"],
@@ -112,32 +112,34 @@ struct LaunchRequestTests {
 
   @Test("Favorites are exported with the options in either order")
   func exportFavorites() throws {
-    #expect(try parse("--export", "json", "--favorites").get().action == .exportFavorites(.json))
-    #expect(try parse("--favorites", "--export=csv").get().action == .exportFavorites(.csv))
+    try expect(
+      parse("--export", "json", "--favorites").get().action, equals: .exportFavorites(.json))
+    try expect(parse("--favorites", "--export=csv").get().action, equals: .exportFavorites(.csv))
   }
 
   @Test("Elements are marked and unmarked in the order typed")
   func marks() throws {
     let request = try parse("--favorite", "Au", "--unfavorite=47", "--favorite", "-x").get()
-    #expect(request.action == .mark)
-    #expect(
-      request.marks == [
+    expect(request.action, equals: .mark)
+    expect(
+      request.marks,
+      equals: [
         LaunchRequest.Mark(element: "Au", isFavorite: true),
         LaunchRequest.Mark(element: "47", isFavorite: false),
         LaunchRequest.Mark(element: "-x", isFavorite: true),
       ])
-    #expect(request.elements.isEmpty)
-    #expect(try parse("--favorite", "Au", "--help").get().action == .help)
-    #expect(try parse("--version", "--favorite", "Au").get().action == .version)
+    expect(request.elements.isEmpty)
+    try expect(parse("--favorite", "Au", "--help").get().action, equals: .help)
+    try expect(parse("--version", "--favorite", "Au").get().action, equals: .version)
   }
 
   @Test("Help takes precedence over version, and version over export")
   func precedence() throws {
-    #expect(try parse("--version", "--help").get().action == .help)
-    #expect(try parse("--help", "--version").get().action == .help)
-    #expect(try parse("-h").get().action == .help)
-    #expect(try parse("--version", "--export", "json").get().action == .version)
-    #expect(try parse("--export", "json", "--version").get().action == .version)
+    try expect(parse("--version", "--help").get().action, equals: .help)
+    try expect(parse("--help", "--version").get().action, equals: .help)
+    try expect(parse("-h").get().action, equals: .help)
+    try expect(parse("--version", "--export", "json").get().action, equals: .version)
+    try expect(parse("--export", "json", "--version").get().action, equals: .version)
   }
 
   @Test(
@@ -219,8 +221,8 @@ struct LaunchRequestTests {
       Issue.record("it is taken")
       return
     }
-    #expect("the-elements: \(error.message.english)" == message)
-    #expect(LaunchError.exitStatus == 2)
+    expect("the-elements: \(error.message.english)", equals: message)
+    expect(LaunchError.exitStatus, equals: 2)
   }
 
   @Test("Recordings are played with their options")
@@ -229,19 +231,19 @@ struct LaunchRequestTests {
       "--replay", "a", "b c", "--speed=slow", "--keep-going", "--junit", "j.xml", "--screenshots=s",
       "--update", "--data", "d.csv", "--own-data", "--replay=-d"
     ).get()
-    #expect(request.action == .replay)
-    #expect(Set(request.replay.files) == ["a", "b c", "-d"] && request.elements.isEmpty)
-    #expect(request.replay.speed == "slow" && request.replay.keepsGoing)
-    #expect(request.replay.junit == "j.xml" && request.replay.screenshots == "s")
-    #expect(request.replay.updatesPictures && request.replay.usesOwnData)
-    #expect(request.replay.data == "d.csv")
-    #expect(try parse("--replay", "a").get().replay.speed == "fast")
-    #expect(try parse("--replay", "a").get().replay.language == "en")
-    #expect(try parse("--replay", "a", "--language=pt_BR").get().replay.language == "pt_BR")
-    #expect(try parse("--replay", "--update", "a", "b").get().replay.files == ["a", "b"])
-    #expect(try parse("--replay", "a", "--help").get().action == .help)
-    #expect(try parse("--version", "--replay", "a").get().action == .version)
-    #expect(try parse("--record", "a", "--page", "grid", "Au").get().record == "a")
+    expect(request.action, equals: .replay)
+    expect(Set(request.replay.files) == ["a", "b c", "-d"] && request.elements.isEmpty)
+    expect(request.replay.speed == "slow" && request.replay.keepsGoing)
+    expect(request.replay.junit == "j.xml" && request.replay.screenshots == "s")
+    expect(request.replay.updatesPictures && request.replay.usesOwnData)
+    expect(request.replay.data, equals: "d.csv")
+    try expect(parse("--replay", "a").get().replay.speed, equals: "fast")
+    try expect(parse("--replay", "a").get().replay.language, equals: "en")
+    try expect(parse("--replay", "a", "--language=pt_BR").get().replay.language, equals: "pt_BR")
+    try expect(parse("--replay", "--update", "a", "b").get().replay.files, equals: ["a", "b"])
+    try expect(parse("--replay", "a", "--help").get().action, equals: .help)
+    try expect(parse("--version", "--replay", "a").get().action, equals: .version)
+    try expect(parse("--record", "a", "--page", "grid", "Au").get().record, equals: "a")
   }
 
   @Test("The process that plays a recording gets its options")
@@ -252,9 +254,9 @@ struct LaunchRequestTests {
     ).get().replay
     let arguments = request.arguments(forPlaying: "-a", number: 3, row: 7)
     let play = try LaunchRequest.parse(arguments: arguments, pages: windowPages).get()
-    #expect(play.action == .play && play.replay.row == 7)
+    expect(play.action == .play && play.replay.row == 7)
     (request.files, request.screenshots, request.junit, request.row) = (["-a"], "s/3", nil, 7)
-    #expect(play.replay == request)
+    expect(play.replay, equals: request)
   }
 
   @Test(
@@ -271,14 +273,14 @@ struct LaunchRequestTests {
         continue
       }
       let message = "--replay goes with options of recordings only"
-      #expect(error.message.english == message || other[0] == "--search")
+      expect(error.message.english == message || other[0] == "--search")
     }
   }
 
   @Test("An unknown element is reported by name")
   func unknownElement() {
-    #expect(
-      LaunchError.unknownElement("Xx").message.english == "no element is called “Xx”")
+    expect(
+      LaunchError.unknownElement("Xx").message.english, equals: "no element is called “Xx”")
   }
 
   @Test("Help lists every option, page and format, in lines of at most 80 characters")
@@ -290,8 +292,8 @@ struct LaunchRequestTests {
         "--record ", "--replay ", "--speed", "--keep-going", "--junit", "--screenshots", "--update",
         "--data", "--own-data",
       ] + windowPages
-    #expect((words + ["json", "csv"]).allSatisfy(help.contains))
-    #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
-    #expect(help.hasSuffix("\n"))
+    expect((words + ["json", "csv"]).allSatisfy(help.contains))
+    expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    expect(help.hasSuffix("\n"))
   }
 }

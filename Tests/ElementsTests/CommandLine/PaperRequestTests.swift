@@ -14,46 +14,46 @@ struct PaperRequestTests {
       "--export", "pdf", "--page", "table", "--color-by=melt", "--form", "long", "--paper",
       "letter",
       "--output", "-table.pdf")
-    #expect(request.action == .exportPaper)
+    expect(request.action, equals: .exportPaper)
     let paper = request.paper
-    #expect(paper.format == .pdf && paper.coloring == "melt" && paper.form == .long)
-    #expect(paper.paper == .letter && paper.output == "-table.pdf" && paper.element == nil)
-    #expect(try parse("--export=svg").paper.format == .svg)
-    #expect(try parse("--export=svg").paper.output == nil)
+    expect(paper.format == .pdf && paper.coloring == "melt" && paper.form == .long)
+    expect(paper.paper == .letter && paper.output == "-table.pdf" && paper.element == nil)
+    try expect(parse("--export=svg").paper.format, equals: .svg)
+    expect(try parse("--export=svg").paper.output == nil)
   }
 
   @Test("The sheet of an element is written")
   func element() throws {
     let request = try parse("--element", "gold", "--export", "png")
-    #expect(request.action == .exportPaper && request.paper.element == "gold")
-    #expect(try parse("--export", "pdf", "--help").action == .help)
-    #expect(try parse("--version", "--export", "pdf").action == .version)
+    expect(request.action == .exportPaper && request.paper.element == "gold")
+    try expect(parse("--export", "pdf", "--help").action, equals: .help)
+    try expect(parse("--version", "--export", "pdf").action, equals: .version)
   }
 
   @Test("A comparison of elements and a plot of two properties are written")
   func comparisonAndPlot() throws {
     let comparison = try parse(
       "--export", "svg", "--page", "comparison", "--elements", "Fe,Co,nickel")
-    #expect(comparison.action == .exportPaper && comparison.paper.page == .comparison)
-    #expect(comparison.paper.elements == ["Fe", "Co", "nickel"])
+    expect(comparison.action == .exportPaper && comparison.paper.page == .comparison)
+    expect(comparison.paper.elements, equals: ["Fe", "Co", "nickel"])
     let plot = try parse(
       "--export=pdf", "--page=plot", "--x", "melt", "--y=density", "--log", "y", "--paper", "a4"
     ).paper
-    #expect(plot.page == .plot && plot.plot.axes == "melt density linear logarithmic")
-    #expect(try parse("--export", "pdf", "--page", "plot").paper.plot == PlotState())
+    expect(plot.page == .plot && plot.plot.axes == "melt density linear logarithmic")
+    try expect(parse("--export", "pdf", "--page", "plot").paper.plot, equals: PlotState())
     let both = try parse("--export", "pdf", "--page", "plot", "--log", "both").paper.plot
-    #expect(both.x.isLogarithmic && both.y.isLogarithmic)
-    #expect(try parse("--export", "svg", "--page", "nuclides").paper.page == .nuclides)
+    expect(both.x.isLogarithmic && both.y.isLogarithmic)
+    try expect(parse("--export", "svg", "--page", "nuclides").paper.page, equals: .nuclides)
     let table = try parse("--export", "pdf", "--form", "long", "--group-3", "La").paper
-    #expect(table.page == .table && table.groupThree == .lanthanum && table.ink == .colors)
-    #expect(try parse("--export", "pdf", "--fill", "patterns").paper.ink == .patterns)
+    expect(table.page == .table && table.groupThree == .lanthanum && table.ink == .colors)
+    try expect(parse("--export", "pdf", "--fill", "patterns").paper.ink, equals: .patterns)
     let sheet = try parse(
       "--export", "pdf", "--page", "worksheet", "--worksheet", "cards elements=group 17",
       "--paper=a3"
     ).paper
-    #expect(sheet.page == .worksheet && sheet.worksheet.text == "cards elements=group 17")
-    #expect(sheet.paper == .a3)
-    #expect(try parse("--export", "pdf", "--page", "worksheet").paper.worksheet == Worksheet())
+    expect(sheet.page == .worksheet && sheet.worksheet.text == "cards elements=group 17")
+    expect(sheet.paper, equals: .a3)
+    try expect(parse("--export", "pdf", "--page", "worksheet").paper.worksheet, equals: Worksheet())
   }
 
   @Test(
@@ -89,15 +89,15 @@ struct PaperRequestTests {
 
   @Test("A file's format is the end of its name")
   func format() {
-    #expect(PaperFormat(path: "/a/b.PDF") == .pdf)
-    #expect(PaperFormat(path: "c.svg") == .svg && PaperFormat(path: "d.png") == .png)
-    #expect(PaperFormat(path: "pdf") == nil && PaperFormat(path: "e.csv") == nil)
+    expect(PaperFormat(path: "/a/b.PDF"), equals: .pdf)
+    expect(PaperFormat(path: "c.svg") == .svg && PaperFormat(path: "d.png") == .png)
+    expect(PaperFormat(path: "pdf") == nil && PaperFormat(path: "e.csv") == nil)
   }
 
   @Test("A4 and Letter are a few points apart")
   func paper() {
-    #expect(PaperSize.a4.landscape == Size(width: 841.89, height: 595.276))
-    #expect(PaperSize.letter.portrait == Size(width: 612, height: 792))
+    expect(PaperSize.a4.landscape, equals: Size(width: 841.89, height: 595.276))
+    expect(PaperSize.letter.portrait, equals: Size(width: 612, height: 792))
   }
 }
 
@@ -110,21 +110,22 @@ struct ColumnFlowTests {
 
   @Test("A full column continues in the next one, and then on the next page")
   func columns() {
-    #expect(
-      flow([50, 30, 40, 40, 60]) == [
+    expect(
+      flow([50, 30, 40, 40, 60]),
+      equals: [
         [0, 0, 20], [0, 0, 70], [0, 1, 20], [0, 1, 60], [1, 0, 0],
       ])
-    #expect(flow([]) == [])
+    expect(flow([]), equals: [])
   }
 
   @Test("A heading stays with the block after it")
   func headings() {
-    #expect(flow([60, 10, 30], joined: [1]) == [[0, 0, 20], [0, 1, 20], [0, 1, 30]])
+    expect(flow([60, 10, 30], joined: [1]), equals: [[0, 0, 20], [0, 1, 20], [0, 1, 30]])
   }
 
   @Test("A block higher than a column has one of its own")
   func tooHigh() {
-    #expect(flow([500, 10]) == [[0, 0, 20], [0, 1, 20]])
-    #expect(flow([10, 500, 10]) == [[0, 0, 20], [0, 1, 20], [1, 0, 0]])
+    expect(flow([500, 10]), equals: [[0, 0, 20], [0, 1, 20]])
+    expect(flow([10, 500, 10]), equals: [[0, 0, 20], [0, 1, 20], [1, 0, 0]])
   }
 }

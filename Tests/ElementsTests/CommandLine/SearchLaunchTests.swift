@@ -18,13 +18,13 @@ struct SearchLaunchTests {
       Issue.record("it is taken")
       return
     }
-    #expect(error.message.english == message)
+    expect(error.message.english, equals: message)
   }
 
   @Test("The longest text is searched for", arguments: [1000])
   func longest(count: Int) throws {
     let text = String(repeating: "a", count: count)
     let request = try LaunchRequest.parse(arguments: ["--search", text], pages: []).get()
-    #expect(request.action == .search(text, nil))
+    expect(request.action, equals: .search(text, nil))
   }
 }

@@ -16,13 +16,13 @@ struct CategoriesTests {
 
   @Test("Each category has its elements", arguments: members)
   func category(category: ElementCategory, numbers: [Int]) throws {
-    #expect(try BuiltIn.table.get().byCategory[category]?.map(\.number) == numbers)
+    try expect(BuiltIn.table.get().byCategory[category]?.map(\.number), equals: numbers)
   }
 
   @Test("The categories contain all 118 elements")
   func complete() throws {
-    #expect(Self.members.flatMap(\.1).sorted() == Array(1...118))
-    #expect(try BuiltIn.table.get().elements.map(\.number) == Array(1...118))
+    expect(Self.members.flatMap(\.1).sorted(), equals: Array(1...118))
+    try expect(BuiltIn.table.get().elements.map(\.number), equals: Array(1...118))
   }
 
   @Test(
@@ -37,6 +37,6 @@ struct CategoriesTests {
     let order = try #require((ElementOrder.lists() + [.grid]).first { $0.id == id })
     let sections = order.sections(of: try BuiltIn.table.get())
     let text = sections.map { ($0.indexTitle ?? "") + String($0.elements.count) }
-    #expect(text.joined(separator: " ") == outline)
+    expect(text.joined(separator: " "), equals: outline)
   }
 }

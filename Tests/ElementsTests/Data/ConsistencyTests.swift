@@ -13,10 +13,10 @@ struct ConsistencyTests {
     for element in table.elements {
       for (key, figure) in element.figuresByKey {
         let source = try #require(figure.source, "\(element.name), \(key)")
-        #expect(table.sources[source] != nil, "\(element.name), \(key): \(source)")
+        expect(table.sources[source] != nil, "\(element.name), \(key): \(source)")
       }
     }
-    #expect(table.sources.values.allSatisfy { !$0.title.isEmpty && $0.license?.isEmpty == false })
+    expect(table.sources.values.allSatisfy { !$0.title.isEmpty && $0.license?.isEmpty == false })
   }
 
   @Test("Nearly every figure has a different, described second source")
@@ -25,17 +25,17 @@ struct ConsistencyTests {
     let figures = table.elements.flatMap { $0.figuresByKey.map(\.figure) }
     for second in figures.filter({ $0.second != nil }) {
       let source = try #require(second.second?.source)
-      #expect(source != second.source)
-      #expect(table.sources[source] != nil, "\(source)")
+      expect(source != second.source)
+      expect(table.sources[source] != nil, "\(source)")
     }
-    #expect(Double(figures.count { $0.second != nil }) > 0.95 * Double(figures.count))
+    expect(Double(figures.count { $0.second != nil }) > 0.95 * Double(figures.count))
   }
 
   @Test("Values from a data set name it with its version")
   func dataSets() throws {
     for note in try BuiltIn.table.get().sources.values where !note.title.hasPrefix("The Elements") {
       let isCalculated = note.title.hasPrefix("Relativistic")
-      #expect(isCalculated || note.citation.contains(", via "), "\(note.title)")
+      expect(isCalculated || note.citation.contains(", via "), "\(note.title)")
     }
   }
 
@@ -43,10 +43,10 @@ struct ConsistencyTests {
   func units() throws {
     for element in try elements() {
       for (key, figure) in element.figures where key != .electronegativity {
-        #expect(figure.unit?.isEmpty == false, "\(element.name), \(key)")
+        expect(figure.unit?.isEmpty == false, "\(element.name), \(key)")
       }
-      #expect(element.figures[.electronegativity]?.unit == nil)
-      #expect(
+      expect(element.figures[.electronegativity]?.unit == nil)
+      expect(
         element.figures[.density].map { $0.unit == "g/L" } ?? true == (element.state == .gas)
           || element.figures[.density] == nil)
     }
@@ -65,7 +65,7 @@ struct ConsistencyTests {
       ]
       for (key, isKnown) in facts where isKnown {
         let source = element.textSources[key]
-        #expect(source.flatMap { table.sources[$0] } != nil, "\(element.name), \(key)")
+        expect(source.flatMap { table.sources[$0] } != nil, "\(element.name), \(key)")
       }
     }
   }
@@ -78,7 +78,7 @@ struct ConsistencyTests {
       for property in properties where property.isKnown {
         guard ["phase", "group", "category", "shells"].contains(property.id) else { continue }
         let source = property.source ?? "none"
-        #expect(source.hasPrefix("The Elements: "), "\(element.name), \(property.id): \(source)")
+        expect(source.hasPrefix("The Elements: "), "\(element.name), \(property.id): \(source)")
       }
     }
   }
@@ -86,8 +86,8 @@ struct ConsistencyTests {
   @Test("Uncertainties are digits")
   func uncertainties() throws {
     for figure in try elements().flatMap({ $0.figuresByKey.map(\.figure) }) {
-      #expect(figure.uncertainty?.allSatisfy(\.isWholeNumber) ?? true)
-      #expect(figure.uncertainty?.isEmpty != true)
+      expect(figure.uncertainty?.allSatisfy(\.isWholeNumber) ?? true)
+      expect(figure.uncertainty?.isEmpty != true)
     }
   }
 
@@ -97,11 +97,11 @@ struct ConsistencyTests {
     for element in try elements() where element.number < 100 {
       let melt = element.figures[.meltingPoint]?.value
       let boil = element.figures[.boilingPoint]?.value
-      if let melt, let boil { #expect(melt < boil, "\(element.name)") }
+      if let melt, let boil { expect(melt < boil, "\(element.name)") }
       switch element.state {
-      case .solid: #expect((melt ?? boil ?? .infinity) > room, "\(element.name)")
-      case .liquid: #expect(try #require(melt) < room && #require(boil) > room)
-      case .gas: #expect(try #require(boil) < room, "\(element.name)")
+      case .solid: expect((melt ?? boil ?? .infinity) > room, "\(element.name)")
+      case .liquid: expect(try #require(melt) < room && #require(boil) > room)
+      case .gas: expect(try #require(boil) < room, "\(element.name)")
       case .unknown: Issue.record("\(element.name) has no state")
       }
     }
@@ -111,9 +111,9 @@ struct ConsistencyTests {
   func positions() throws {
     for element in try elements() {
       let position = TablePosition(number: element.number)
-      #expect(element.period == position.period && element.group == position.group)
-      #expect(element.column == position.column && element.row == position.row)
-      #expect(element.block == position.block, "\(element.name)")
+      expect(element.period == position.period && element.group == position.group)
+      expect(element.column == position.column && element.row == position.row)
+      expect(element.block, equals: position.block, "\(element.name)")
     }
   }
 
@@ -121,9 +121,9 @@ struct ConsistencyTests {
   func electrons() throws {
     let table = try BuiltIn.table.get()
     for element in table.elements {
-      #expect(element.shells.reduce(0, +) == element.number, "\(element.name)")
+      expect(element.shells.reduce(0, +), equals: element.number, "\(element.name)")
       let configuration = try #require(element.electronConfiguration)
-      #expect(try shells(of: configuration, in: table) == element.shells, "\(element.name)")
+      try expect(shells(of: configuration, in: table), equals: element.shells, "\(element.name)")
     }
   }
 
@@ -150,9 +150,9 @@ struct ConsistencyTests {
       let sum = digits.dropLast().reversed().enumerated().reduce(0) { sum, digit in
         sum + (digit.offset + 1) * digit.element
       }
-      #expect(sum % 10 == digits.last, "\(element.name)")
+      expect(sum % 10, equals: digits.last, "\(element.name)")
     }
-    #expect(Set(try elements().map(\.cas)).count == 118)
+    expect(Set(try elements().map(\.cas)).count, equals: 118)
   }
 
   @Test("Every element has its own page in Wikipedia, with its name")
@@ -160,10 +160,10 @@ struct ConsistencyTests {
     let elements = try elements()
     for element in elements {
       let page = try #require(element.wikipedia)
-      #expect(page.hasPrefix("https://en.wikipedia.org/wiki/\(element.name)"))
-      #expect(WikipediaLink.url(for: element) == page)
+      expect(page.hasPrefix("https://en.wikipedia.org/wiki/\(element.name)"))
+      expect(WikipediaLink.url(for: element), equals: page)
     }
-    #expect(Set(elements.map(\.wikipedia)).count == 118)
+    expect(Set(elements.map(\.wikipedia)).count, equals: 118)
   }
 
   @Test("Every element has a different summary of two or three sentences")
@@ -171,10 +171,10 @@ struct ConsistencyTests {
     let elements = try elements()
     for element in elements {
       let ends = element.summary.split(separator: " ").filter { $0.hasSuffix(".") }
-      #expect((2...4).contains(ends.count), "\(element.name): \(element.summary)")
-      #expect((60...420).contains(element.summary.count), "\(element.name)")
+      expect((2...4).contains(ends.count), "\(element.name): \(element.summary)")
+      expect((60...420).contains(element.summary.count), "\(element.name)")
     }
-    #expect(Set(elements.map(\.summary)).count == 118)
+    expect(Set(elements.map(\.summary)).count, equals: 118)
   }
 
   @Test("Weights increase with the number, except for the four known pairs")
@@ -183,6 +183,7 @@ struct ConsistencyTests {
     let inversions = zip(elements, elements.dropFirst()).filter {
       $0.atomicWeight.value > $1.atomicWeight.value
     }
-    #expect(inversions.map { "\($0.symbol)–\($1.symbol)" } == ["Ar–K", "Co–Ni", "Te–I", "Th–Pa"])
+    expect(
+      inversions.map { "\($0.symbol)–\($1.symbol)" }, equals: ["Ar–K", "Co–Ni", "Te–I", "Th–Pa"])
   }
 }

@@ -9,11 +9,11 @@ struct DiscoveryTests {
     for element in try BuiltIn.table.get().elements {
       let discovery = element.discovery
       if let year = discovery.year {
-        #expect((1669...2010).contains(year) || element.symbol == "As", "\(element.name)")
-        #expect(discovery.by?.isEmpty == false, "\(element.name)")
+        expect((1669...2010).contains(year) || element.symbol == "As", "\(element.name)")
+        expect(discovery.by?.isEmpty == false, "\(element.name)")
       } else {
-        #expect(discovery.note == "known since antiquity", "\(element.name)")
-        #expect(discovery.by == nil, "\(element.name)")
+        expect(discovery.note, equals: "known since antiquity", "\(element.name)")
+        expect(discovery.by == nil, "\(element.name)")
       }
     }
   }
@@ -21,7 +21,7 @@ struct DiscoveryTests {
   @Test("The metals of antiquity are among those without a discoverer")
   func antiquity() throws {
     let known = try BuiltIn.symbols { $0.discovery.note == "known since antiquity" }
-    #expect(Set(["Au", "Ag", "Cu", "Fe", "Pb", "Sn", "Hg", "S", "C"]).isSubset(of: known))
+    expect(Set(["Au", "Ag", "Cu", "Fe", "Pb", "Sn", "Hg", "S", "C"]).isSubset(of: known))
   }
 
   @Test(
@@ -44,7 +44,7 @@ struct DiscoveryTests {
     ])
   func spelling(symbol: String, name: String) throws {
     let discoverers = try #require(try BuiltIn.element(symbol).discovery.by)
-    #expect(discoverers.contains(name))
+    expect(discoverers.contains(name))
   }
 
   @Test(
@@ -56,7 +56,7 @@ struct DiscoveryTests {
     ])
   func misspelling(text: String) throws {
     let all = try BuiltIn.table.get().elements.compactMap(\.discovery.by)
-    #expect(!all.contains { $0.contains(text) })
+    expect(!all.contains { $0.contains(text) })
   }
 
   @Test(
@@ -67,6 +67,6 @@ struct DiscoveryTests {
       ("Hf", 1923), ("Tc", 1937), ("Fr", 1939), ("Ts", 2010),
     ])
   func years(symbol: String, year: Int) throws {
-    #expect(try BuiltIn.element(symbol).discovery.year == year)
+    try expect(BuiltIn.element(symbol).discovery.year, equals: year)
   }
 }

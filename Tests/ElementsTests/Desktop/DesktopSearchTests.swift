@@ -16,46 +16,47 @@ struct DesktopSearchTests {
     let found = try results(text)
     guard text != "Роентге" else {
       // The beginning of a name in a language that is not shown.
-      #expect(found.isEmpty)
+      expect(found.isEmpty)
       return
     }
-    #expect(found.map(\.id) == ["element/79"])
-    #expect(found.first?.target == .element("Au"))
-    #expect(found.first?.title.english == "Gold")
-    #expect(
-      found.first?.description.english.withPlainSpaces == "Au · 79 · 196.97 · melts at 1064 °C")
+    expect(found.map(\.id), equals: ["element/79"])
+    expect(found.first?.target, equals: .element("Au"))
+    expect(found.first?.title.english, equals: "Gold")
+    expect(
+      found.first?.description.english.withPlainSpaces,
+      equals: "Au · 79 · 196.97 · melts at 1064 °C")
   }
 
   @Test("The beginning of a name finds all elements that have it")
   func beginnings() throws {
-    #expect(try results("plat").map(\.id) == ["element/78"])
-    #expect(try results("pla").isEmpty)
-    #expect(Set(try results("prase").map(\.id)) == ["element/59"])
+    try expect(results("plat").map(\.id), equals: ["element/78"])
+    expect(try results("pla").isEmpty)
+    expect(Set(try results("prase").map(\.id)), equals: ["element/59"])
   }
 
   @Test("Several elements are found together")
   func several() throws {
-    #expect(try results("Fe Co Ni").map(\.id) == ["element/26", "element/27", "element/28"])
+    try expect(results("Fe Co Ni").map(\.id), equals: ["element/26", "element/27", "element/28"])
   }
 
   @Test("A property, a nuclide, a formula, an amount and a reaction are answered")
   func answers() throws {
     let density = try #require(try results("density of gold").first)
-    #expect(density.target == .property("Au", "density"))
-    #expect(density.description.english.withPlainSpaces.hasPrefix("19.3 g/cm³"))
+    expect(density.target, equals: .property("Au", "density"))
+    expect(density.description.english.withPlainSpaces.hasPrefix("19.3 g/cm³"))
     let uranium = try #require(try results("U-235").first)
-    #expect(uranium.target == .nuclide("U-235"))
-    #expect(uranium.element?.symbol == "U")
+    expect(uranium.target, equals: .nuclide("U-235"))
+    expect(uranium.element?.symbol, equals: "U")
     let sugar = try #require(try results("C6H12O6").first)
-    #expect(sugar.title.english == "C₆H₁₂O₆")
-    #expect(sugar.description.english.hasPrefix("180.156"))
-    #expect(sugar.target == .search("C6H12O6"))
-    #expect(sugar.copyText?.english == "180.156 g/mol")
-    #expect(try results("25 g NaCl").first?.description.english.hasPrefix("0.4278") == true)
-    #expect(try results("Fe + O2 -> Fe2O3").first?.title.english == "4 Fe + 3 O₂ → 2 Fe₂O₃")
-    #expect(try results("melt < 300").count == DesktopSearch.maximumCount)
+    expect(sugar.title.english, equals: "C₆H₁₂O₆")
+    expect(sugar.description.english.hasPrefix("180.156"))
+    expect(sugar.target, equals: .search("C6H12O6"))
+    expect(sugar.copyText?.english, equals: "180.156 g/mol")
+    expect(try results("25 g NaCl").first?.description.english.hasPrefix("0.4278") == true)
+    try expect(results("Fe + O2 -> Fe2O3").first?.title.english, equals: "4 Fe + 3 O₂ → 2 Fe₂O₃")
+    try expect(results("melt < 300").count, equals: DesktopSearch.maximumCount)
     for text in ["h2so4", "CO2", "NaCl", "O2", "deuterium", "uranium 235", "²³⁵U", "D2O"] {
-      #expect(try results(text).count == 1, "\(text)")
+      try expect(results(text).count, equals: 1, "\(text)")
     }
   }
 
@@ -65,7 +66,7 @@ struct DesktopSearchTests {
     let search = DesktopSearch(try Search.index.get(), data: { data })
     for text in ["gold", "density of gold", "U-235", "C6H12O6", "25 g NaCl"] {
       let found = try #require(search.results(for: text).first)
-      #expect(search.result(found.id) == found, "\(text)")
+      expect(search.result(found.id), equals: found, "\(text)")
     }
     let long = String(repeating: "9", count: 100_000)
     let strange = [
@@ -73,28 +74,28 @@ struct DesktopSearchTests {
       "question/the",
       "gold", "element/" + long, long, "question/" + long,
     ]
-    for id in strange { #expect(search.result(id) == nil, "\(id.prefix(20))") }
+    for id in strange { expect(search.result(id) == nil, "\(id.prefix(20))") }
   }
 
   @Test("A symbol is found by its exact capitals only")
   func symbols() throws {
     for symbol in Formula.symbols {
-      #expect(try results(symbol).count == 1, "\(symbol)")
+      try expect(results(symbol).count, equals: 1, "\(symbol)")
       let small = symbol.lowercased()
-      #expect(try results(small).isEmpty, "\(small)")
-      if symbol.utf8.count > 1 { #expect(try results(symbol.uppercased()).isEmpty, "\(symbol)") }
+      expect(try results(small).isEmpty, "\(small)")
+      if symbol.utf8.count > 1 { expect(try results(symbol.uppercased()).isEmpty, "\(symbol)") }
     }
   }
 
   @Test("What people look for in a desktop is not about elements", arguments: words)
   func everyday(_ word: String) throws {
-    #expect(try results(word).isEmpty, "\(word)")
+    expect(try results(word).isEmpty, "\(word)")
     let capital = word.prefix(1).uppercased() + word.dropFirst()
     if !Formula.knownSymbols.contains(capital) {
-      #expect(try results(capital).isEmpty, "\(capital)")
+      expect(try results(capital).isEmpty, "\(capital)")
     }
     // Also beside another one.
-    #expect(try results(word + " open").isEmpty, "\(word)")
+    expect(try results(word + " open").isEmpty, "\(word)")
   }
 
   @Test(
@@ -110,20 +111,20 @@ struct DesktopSearchTests {
       "metal liquid", "0", "119", "2026",
     ])
   func others(_ text: String) throws {
-    #expect(try results(text).isEmpty, "\(text)")
+    expect(try results(text).isEmpty, "\(text)")
   }
 
   @Test("A long text is not read")
   func long() throws {
-    #expect(try results(String(repeating: "gold ", count: 100)).isEmpty)
+    expect(try results(String(repeating: "gold ", count: 100)).isEmpty)
   }
 
   @Test("The tile is an image with number and symbol on the color of the category")
   func tile() throws {
     let gold = try #require(try BuiltIn.table.get()[79])
     let svg = DesktopTile.svg(of: gold)
-    #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>"))
-    #expect(svg.contains(">79<") && svg.contains(">\nAu<") || svg.contains(">Au<"))
+    expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>"))
+    expect(svg.contains(">79<") && svg.contains(">\nAu<") || svg.contains(">Au<"))
   }
 
   private static let words = """

@@ -21,12 +21,13 @@ struct ElementDetailTests {
   func states() throws {
     for element in try Self.table.get().elements {
       let detail = try #require(try Self.builtIn.get()[element.number])
-      #expect(detail.mainStates.sorted() == element.oxidationStates.sorted(), "\(element.symbol)")
-      #expect(Set(detail.mainStates).isDisjoint(with: detail.otherStates))
+      expect(
+        detail.mainStates.sorted(), equals: element.oxidationStates.sorted(), "\(element.symbol)")
+      expect(Set(detail.mainStates).isDisjoint(with: detail.otherStates))
     }
-    #expect(try detail("Mn").mainStates.contains(7))
-    #expect(try detail("Fe").otherStates.contains(6))
-    #expect(try detail("O").otherStates.contains(-1))
+    expect(try detail("Mn").mainStates.contains(7))
+    expect(try detail("Fe").otherStates.contains(6))
+    expect(try detail("O").otherStates.contains(-1))
   }
 
   @Test(
@@ -41,20 +42,20 @@ struct ElementDetailTests {
     ])
   func lines(symbol: String, wavelength: Double) throws {
     let lines = try detail(symbol).lines
-    guard wavelength > 0 else { return #expect(lines.isEmpty) }
-    #expect(lines.contains { abs($0.wavelength - wavelength) < 0.002 }, "\(lines.map(\.digits))")
+    guard wavelength > 0 else { return expect(lines.isEmpty) }
+    expect(lines.contains { abs($0.wavelength - wavelength) < 0.002 }, "\(lines.map(\.digits))")
   }
 
   @Test("A line of an ion says so, in its writing and in the table")
   func linesOfIons() throws {
     let calcium = try detail("Ca")
     let line = try #require(calcium.lines.first { $0.digits == "393.366" })
-    #expect(line.ion(of: "Ca") == "Ca⁺" && line.number(of: "Ca") == "393.366 (Ca⁺)")
-    #expect(calcium.linesTable.csv.contains("393.366,1000,1,linetools"))
-    #expect(SpectralLine(digits: "500", intensity: 1, charge: 2)?.ion(of: "X") == "X²⁺")
-    #expect(try detail("Na").lines.allSatisfy { $0.ion(of: "Na") == nil })
+    expect(line.ion(of: "Ca") == "Ca⁺" && line.number(of: "Ca") == "393.366 (Ca⁺)")
+    expect(calcium.linesTable.csv.contains("393.366,1000,1,linetools"))
+    expect(SpectralLine(digits: "500", intensity: 1, charge: 2)?.ion(of: "X"), equals: "X²⁺")
+    expect(try detail("Na").lines.allSatisfy { $0.ion(of: "Na") == nil })
     for text in ["500/1/2", "500/1/0/s", "500/1/11/s", "500/1/2/", "500/1/2/s/t", "500//1/s"] {
-      #expect(SpectralLine(parsing: text) == nil, "\(text)")
+      expect(SpectralLine(parsing: text) == nil, "\(text)")
     }
   }
 
@@ -65,7 +66,7 @@ struct ElementDetailTests {
       let vacuum = line.wavelength * (line.wavelength > 200 ? 1.000277 : 1)
       let lower = line.wavelength > 200 ? 2.0 : 1.0
       let upper = (1 / (1 / (lower * lower) - 1 / (vacuum * rydberg))).squareRoot()
-      #expect(abs(upper - upper.rounded()) < 0.003, "\(line.digits): \(upper)")
+      expect(abs(upper - upper.rounded()) < 0.003, "\(line.digits): \(upper)")
     }
   }
 
@@ -82,31 +83,31 @@ struct ElementDetailTests {
       $0.charge == charge && $0.coordination == neighbors && ($0.spin?.rawValue ?? "") == spin
         && $0.arrangement == nil
     }
-    #expect(found?.ionic == ionic)
+    expect(found?.ionic, equals: ionic)
   }
 
   @Test("An ion is written with its charge, and its remarks are told")
   func ions() throws {
     let nickel = try #require(IonicRadius(parsing: "2/IVSQ/HS/63/49"))
-    #expect(nickel.ion("Ni") == "Ni²⁺" && nickel.numeral == "IV" && nickel.coordination == 4)
-    #expect(nickel.remarks.map(\.english) == ["square planar", "high spin"])
-    #expect(IonicRadius(parsing: "-1/VI//167/181")?.ion("Cl") == "Cl⁻")
+    expect(nickel.ion("Ni") == "Ni²⁺" && nickel.numeral == "IV" && nickel.coordination == 4)
+    expect(nickel.remarks.map(\.english), equals: ["square planar", "high spin"])
+    expect(IonicRadius(parsing: "-1/VI//167/181")?.ion("Cl"), equals: "Cl⁻")
     let csv = try detail("Fe").radiiTable.csv
-    #expect(csv.contains("2,6,,low,75,61"))
+    expect(csv.contains("2,6,,low,75,61"))
     for text in ["", "2/IV/HS/63", "2/IIII//63/49", "99/IV//6/4", "2/IV/XX/6/4", "2/IV//x/4"] {
-      #expect(IonicRadius(parsing: text[...]) == nil)
+      expect(IonicRadius(parsing: text[...]) == nil)
     }
   }
 
   @Test("Lines have colors from violet to red, and other bands beside them")
   func bands() throws {
-    #expect(try detail("H").lines.map(\.band).contains(.ultraviolet))
-    #expect(try detail("He").lines.map(\.band).contains(.infrared))
+    expect(try detail("H").lines.map(\.band).contains(.ultraviolet))
+    expect(try detail("He").lines.map(\.band).contains(.infrared))
     let red = SpectralLine.color(of: 670)
-    #expect(red.red > 0.7 && red.green < 0.2)
-    #expect(SpectralLine.color(of: 460).blue > 0.9)
-    #expect(SpectralLine.color(of: 530).green > 0.9)
-    #expect(
+    expect(red.red > 0.7 && red.green < 0.2)
+    expect(SpectralLine.color(of: 460).blue > 0.9)
+    expect(SpectralLine.color(of: 530).green > 0.9)
+    expect(
       (1...58).allSatisfy { ((try? Self.builtIn.get())?[$0]?.lines.isEmpty == false) == ($0 < 58) })
   }
 
@@ -114,20 +115,20 @@ struct ElementDetailTests {
   func cells() throws {
     for element in try Self.table.get().elements {
       guard let cell = try Self.builtIn.get()[element.number]?.cell else { continue }
-      #expect(cell.basis.isEmpty || cell.basis.count == cell.atomCount, "\(element.symbol)")
+      expect(cell.basis.isEmpty || cell.basis.count == cell.atomCount, "\(element.symbol)")
       guard let nearest = cell.nearest else { continue }
-      #expect((110...560).contains(nearest), "\(element.symbol): \(nearest)")
+      expect((110...560).contains(nearest), "\(element.symbol): \(nearest)")
     }
     let gold = try #require(try detail("Au").cell)
-    #expect(abs((gold.nearest ?? 0) - 407.82 / 2.0.squareRoot()) < 0.01)
+    expect(abs((gold.nearest ?? 0) - 407.82 / 2.0.squareRoot()) < 0.01)
     let silicon = try #require(try detail("Si").cell)
-    #expect(abs((silicon.nearest ?? 0) - 543.09 * 3.0.squareRoot() / 4) < 0.01)
-    #expect(gold.atoms.count == 14)
+    expect(abs((silicon.nearest ?? 0) - 543.09 * 3.0.squareRoot() / 4) < 0.01)
+    expect(gold.atoms.count, equals: 14)
     let magnesium = try #require(try detail("Mg").cell)
     // Its layers are nearer than the ideal ratio would have them.
-    #expect(abs((magnesium.nearest ?? 0) - 319.7) < 0.1)
-    #expect(try detail("S").cell?.atoms.isEmpty == true)
-    #expect(try detail("Og").cell == nil)
+    expect(abs((magnesium.nearest ?? 0) - 319.7) < 0.1)
+    expect(try detail("S").cell?.atoms.isEmpty == true)
+    expect(try detail("Og").cell == nil)
   }
 
   @Test("A projection turns the cell around its middle and keeps it within the ball")
@@ -139,15 +140,15 @@ struct ElementDetailTests {
       for tilt in [-90.0, -20, 0, 45, 90, 500] {
         for corner in corners {
           let seen = CellProjection(turn: turn, tilt: tilt).position(corner, radius: radius)
-          #expect((seen.x * seen.x + seen.y * seen.y).squareRoot() < 1.05)
-          #expect(seen.z.magnitude <= 1.0001)
+          expect((seen.x * seen.x + seen.y * seen.y).squareRoot() < 1.05)
+          expect(seen.z.magnitude <= 1.0001)
         }
       }
     }
-    #expect(CellProjection(turn: .nan, tilt: .infinity) == CellProjection(turn: 0, tilt: 0))
+    expect(CellProjection(turn: .nan, tilt: .infinity), equals: CellProjection(turn: 0, tilt: 0))
     let straight = CellProjection(turn: 0, tilt: 0)
     let up = straight.position(UnitCell.Point(x: 0, y: 0, z: 1), radius: 1)
-    #expect(up.y < -0.99)
+    expect(up.y < -0.99)
   }
 
   @Test(

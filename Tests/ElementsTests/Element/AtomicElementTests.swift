@@ -7,22 +7,22 @@ struct AtomicElementTests {
   @Test("A row has the title Sodium and the weight 22.98976928")
   func row() throws {
     let sodium = try element(11, "Na", "Sodium", weight: "22.98976928")
-    #expect(sodium.shownName == .elementName("Sodium"))
-    #expect(sodium.listWeight == "22.98976928")
+    expect(sodium.shownName, equals: .elementName("Sodium"))
+    expect(sodium.listWeight, equals: "22.98976928")
   }
 
   @Test("A weight with its uncertainty in the digits is shown unchanged")
   func foreignWeight() throws {
     let sodium = try element(11, "Na", "Sodium", weight: "22.989769282")
-    #expect(sodium.listWeight == "22.989769282")
+    expect(sodium.listWeight, equals: "22.989769282")
   }
 
   @Test("A mass number is in brackets in rows and on tiles")
   func massNumber() throws {
     let francium = try element(
       87, "Fr", "Francium", weight: "223", #""kinds": {"atomic_mass": "mass number"}"#)
-    #expect(francium.listWeight == "[223]")
-    #expect(francium.tileWeight == "[223]")
+    expect(francium.listWeight, equals: "[223]")
+    expect(francium.tileWeight, equals: "[223]")
   }
 
   @Test(
@@ -32,28 +32,28 @@ struct AtomicElementTests {
       ("22.98976928", "22.990"), ("39.0983", "39.098"), ("200.592", "200.592"),
     ])
   func tileWeight(digits: String, text: String) throws {
-    #expect(try element(1, "X", "Test", weight: digits).tileWeight == text)
+    try expect(element(1, "X", "Test", weight: digits).tileWeight, equals: text)
   }
 
   @Test("The accessible name is Gold, Au, 79, solid, transition metal")
   func accessibleName() throws {
     let gold = try element(
       79, "Au", "Gold", #""phase": "Solid", "category": "transition metal""#)
-    #expect(gold.accessibleName.english == "Gold, Au, 79, solid, transition metal")
+    expect(gold.accessibleName.english, equals: "Gold, Au, 79, solid, transition metal")
   }
 
   @Test("A symbol is indexed by its first letter")
   func initials() throws {
-    #expect(try element(74, "W", "Tungsten").symbolInitial == "W")
-    #expect(try element(74, "w", "Tungsten").symbolInitial == "W")
+    try expect(element(74, "W", "Tungsten").symbolInitial, equals: "W")
+    try expect(element(74, "w", "Tungsten").symbolInitial, equals: "W")
   }
 
   @Test("Equal elements have equal hashes, and one changed value makes them unequal")
   func equality() throws {
     let gold = try element(79, "Au", "Gold", weight: "196.966570")
-    #expect(try element(79, "Au", "Gold", weight: "196.966570") == gold)
-    #expect(try element(79, "Au", "Gold", weight: "196.97") != gold)
-    #expect(Set([gold, gold]).count == 1)
+    try expect(element(79, "Au", "Gold", weight: "196.966570"), equals: gold)
+    expect(try element(79, "Au", "Gold", weight: "196.97") != gold)
+    expect(Set([gold, gold]).count, equals: 1)
   }
 }
 
@@ -63,15 +63,16 @@ struct WikipediaLinkTests {
   func ownPage() throws {
     let page = "https://en.wikipedia.org/wiki/Mercury_(element)"
     let mercury = try element(80, "Hg", "Mercury", #""source": "\#(page)""#)
-    #expect(WikipediaLink.url(for: mercury) == page)
+    expect(WikipediaLink.url(for: mercury), equals: page)
   }
 
   @Test("Without an address the link is made from the name")
   func byName() throws {
     let gold = try element(79, "Au", "Gold")
-    #expect(WikipediaLink.url(for: gold) == "https://en.wikipedia.org/wiki/Gold")
+    expect(WikipediaLink.url(for: gold), equals: "https://en.wikipedia.org/wiki/Gold")
     let accented = try element(79, "Au", "Gold é/?")
-    #expect(WikipediaLink.url(for: accented) == "https://en.wikipedia.org/wiki/Gold_%C3%A9%2F%3F")
+    expect(
+      WikipediaLink.url(for: accented), equals: "https://en.wikipedia.org/wiki/Gold_%C3%A9%2F%3F")
   }
 
   @Test(
@@ -82,7 +83,7 @@ struct WikipediaLinkTests {
     ])
   func refused(address: String) throws {
     let gold = try element(79, "Au", "Gold", #""source": "\#(address)""#)
-    #expect(WikipediaLink.url(for: gold) == "https://en.wikipedia.org/wiki/Gold")
+    expect(WikipediaLink.url(for: gold), equals: "https://en.wikipedia.org/wiki/Gold")
   }
 }
 
@@ -91,11 +92,11 @@ struct CategoryTests {
   @Test("There are eleven categories, each with an id and a title of its own")
   func categories() {
     let categories = ElementCategory.allCases
-    #expect(categories.count == 11)
-    #expect(Set(categories.map(\.id)).count == 11)
-    #expect(Set(categories.map(\.title)).count == 11)
-    #expect(ElementCategory.alkalineEarthMetal.id == "alkaline-earth-metal")
-    #expect(ElementCategory.postTransitionMetal.title == "Post-transition metal")
+    expect(categories.count, equals: 11)
+    expect(Set(categories.map(\.id)).count, equals: 11)
+    expect(Set(categories.map(\.title)).count, equals: 11)
+    expect(ElementCategory.alkalineEarthMetal.id, equals: "alkaline-earth-metal")
+    expect(ElementCategory.postTransitionMetal.title, equals: "Post-transition metal")
   }
 
   @Test(
@@ -110,13 +111,13 @@ struct CategoryTests {
     ])
   func words(word: String, title: String) throws {
     let category = try #require(ElementCategory(rawValue: word))
-    #expect(category.word.withoutContext == word)
-    #expect(category.title.withoutContext == title)
+    expect(category.word.withoutContext, equals: word)
+    expect(category.title.withoutContext, equals: title)
   }
 
   @Test("States have titles and words", arguments: PhysicalState.allCases)
   func states(state: PhysicalState) {
-    #expect(state.word == state.rawValue)
-    #expect(state.title.lowercased() == state.rawValue)
+    expect(state.word, equals: state.rawValue)
+    expect(state.title.lowercased(), equals: state.rawValue)
   }
 }

@@ -7,11 +7,11 @@ struct TemperatureChoiceTests {
   @Test("Automatic is degrees Celsius, or Fahrenheit by the region, with kelvin beside them")
   func automatic() {
     let metric = TemperatureChoice.automatic.display(usesFahrenheit: false)
-    #expect(metric.first == .celsius)
-    #expect(metric.others == [.kelvin])
+    expect(metric.first, equals: .celsius)
+    expect(metric.others, equals: [.kelvin])
     let customary = TemperatureChoice.automatic.display(usesFahrenheit: true)
-    #expect(customary.first == .fahrenheit)
-    #expect(customary.others == [.kelvin])
+    expect(customary.first, equals: .fahrenheit)
+    expect(customary.others, equals: [.kelvin])
   }
 
   @Test("A chosen unit is first in any region, before the other two", arguments: [true, false])
@@ -21,9 +21,9 @@ struct TemperatureChoiceTests {
       (.fahrenheit, .fahrenheit),
     ] {
       let display = choice.display(usesFahrenheit: usesFahrenheit)
-      #expect(display.first == unit)
-      #expect(display.onTile == [unit])
-      #expect(Set(display.others + [unit]) == Set(TemperatureUnit.allCases))
+      expect(display.first, equals: unit)
+      expect(display.onTile, equals: [unit])
+      expect(Set(display.others + [unit]), equals: Set(TemperatureUnit.allCases))
     }
   }
 }

@@ -9,21 +9,21 @@ struct BuiltInExportTests {
   func identical() throws {
     let original = String(decoding: try ProjectFile.resource("elements.json"), as: UTF8.self)
     let printed = try BuiltIn.table.get().exported(as: .json)
-    #expect(sections(printed).0 == sections(original).0)
-    #expect(sections(printed).1.sorted() == sections(original).1.sorted())
+    expect(sections(printed).0, equals: sections(original).0)
+    expect(sections(printed).1.sorted(), equals: sections(original).1.sorted())
   }
 
   @Test("The exported file reads back as the same table")
   func roundTrip() throws {
     let table = try BuiltIn.table.get()
-    #expect(try catalog(table.exported(as: .json)) == table)
+    try expect(catalog(table.exported(as: .json)), equals: table)
   }
 
   @Test("CSV has a row for each element")
   func csv() throws {
     let text = try BuiltIn.table.get().exported(as: .csv)
-    #expect(text.unicodeScalars.filter { $0 == "\r" }.count == 119)
-    #expect(text.contains("\r\n79,Au,Gold,transition metal,Solid,11,6,d,2 8 18 32 18 1,"))
+    expect(text.unicodeScalars.filter { $0 == "\r" }.count, equals: 119)
+    expect(text.contains("\r\n79,Au,Gold,transition metal,Solid,11,6,d,2 8 18 32 18 1,"))
   }
 
   /// Returns the lines before the list of sources, and those of that list without their commas.

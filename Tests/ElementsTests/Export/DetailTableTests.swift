@@ -39,19 +39,19 @@ struct DetailTableTests {
   func csv(table: DetailTable, least: Int, row: String) throws {
     let text = try BuiltInNuclides.table.exportedCSV(table, of: Self.data.get())
     let lines = text.split(separator: "\r\n")
-    #expect(lines.count > least, "\(lines.count) lines")
-    #expect(lines.contains(row[...]), "\(table): \(row)")
-    #expect(lines[0].hasPrefix("number,symbol,"))
+    expect(lines.count > least, "\(lines.count) lines")
+    expect(lines.contains(row[...]), "\(table): \(row)")
+    expect(lines[0].hasPrefix("number,symbol,"))
     let columns = lines[0].split(separator: ",").count
     for line in lines.prefix(50) where !line.contains("\"") {
-      #expect(line.split(separator: ",", omittingEmptySubsequences: false).count == columns)
+      expect(line.split(separator: ",", omittingEmptySubsequences: false).count, equals: columns)
     }
   }
 
   @Test("The CSV of the nuclides is that of the chart")
   func nuclides() throws {
     let (table, data) = (try BuiltInNuclides.table, try Self.data.get())
-    #expect(table.exportedCSV(.nuclides, of: data) == data.nuclides.csv(in: table))
+    expect(table.exportedCSV(.nuclides, of: data), equals: data.nuclides.csv(in: table))
   }
 
   private func records(_ text: String) throws -> [JSONValue] {
@@ -65,29 +65,29 @@ struct DetailTableTests {
   func json() throws {
     let text = try BuiltInNuclides.table.exportedJSON(.radii, of: Self.data.get())
     let records = try records(text)
-    #expect(records.count == 118)
+    expect(records.count, equals: 118)
     guard case .object(let iron) = records[25], case .array(let radii)? = iron["radii"],
       case .object(let ion) = radii[2]
     else {
       Issue.record("iron has no radii")
       return
     }
-    #expect(iron["symbol"] == .string("Fe") && radii.count == 12)
-    #expect(ion["ionic_radius_pm"] == .string("61") && ion["arrangement"] == nil)
-    #expect(text.contains("\"shannon-1976\": {"))
+    expect(iron["symbol"] == .string("Fe") && radii.count == 12)
+    expect(ion["ionic_radius_pm"] == .string("61") && ion["arrangement"] == nil)
+    expect(text.contains("\"shannon-1976\": {"))
   }
 
   @Test(
     "The sources of a table are known, and the rows name no other", arguments: DetailTable.allCases)
   func sources(table: DetailTable) throws {
     let data = try Self.data.get()
-    #expect(Set(data.sources(of: table).keys) == table.sources)
+    expect(Set(data.sources(of: table).keys), equals: table.sources)
     for element in try BuiltInNuclides.table.elements {
       guard let rows = data.table(table, of: element), rows.header.last == "source" else {
         continue
       }
       for row in rows.rows where row.last != "" {
-        #expect(row.last.map { table.sources.contains($0) } == true, "\(row)")
+        expect(row.last.map { table.sources.contains($0) } == true, "\(row)")
       }
     }
   }
@@ -98,11 +98,11 @@ struct DetailTableTests {
       bytes: ProjectFile.resource("properties.json"), file: "properties.json")
     let (table, data) = (try BuiltInNuclides.table, try Self.data.get())
     let text = table.exportedJSON(properties: properties, data)
-    #expect(text.contains(#"{"nuclide": "Au-197", "neutrons": "118", "#))
-    for part in DetailTable.allCases { #expect(text.contains("\"\(part.rawValue)\": [")) }
-    #expect(text.contains(#""resistivity": {"value": "1.587e-8""#))
+    expect(text.contains(#"{"nuclide": "Au-197", "neutrons": "118", "#))
+    for part in DetailTable.allCases { expect(text.contains("\"\(part.rawValue)\": [")) }
+    expect(text.contains(#""resistivity": {"value": "1.587e-8""#))
     for key in ["ame-2020", "nist-asd", "shannon-1976", "clp", "kalzium", "crc-97"] {
-      #expect(text.contains("\"\(key)\": {"), "\(key)")
+      expect(text.contains("\"\(key)\": {"), "\(key)")
     }
   }
 }

@@ -16,38 +16,38 @@ struct ClassFavoritesTests {
   func counts() {
     let mine = favorites([79, 2], by: "Ada")
     let all = ClassFavorites(mine: mine, others: others)
-    #expect(all.counts == [1: 1, 2: 1, 8: 1, 79: 4])
+    expect(all.counts, equals: [1: 1, 2: 1, 8: 1, 79: 4])
     let some = ClassFavorites(mine: mine, others: others, hidden: HiddenPeople(["Zoe", "Al"]))
-    #expect(some.counts == [1: 1, 2: 1, 79: 2])
-    #expect(ClassFavorites(mine: [], others: []).counts.isEmpty)
+    expect(some.counts, equals: [1: 1, 2: 1, 79: 2])
+    expect(ClassFavorites(mine: [], others: []).counts.isEmpty)
   }
 
   @Test("The coloring is offered while other people's favorites are shown")
   func offered() {
-    #expect(ClassFavorites.isOffered(others, hidden: HiddenPeople(["Zoe"])))
-    #expect(!ClassFavorites.isOffered(others, hidden: HiddenPeople(["Zoe", "Al", "Bert"])))
-    #expect(!ClassFavorites.isOffered([], hidden: HiddenPeople()))
+    expect(ClassFavorites.isOffered(others, hidden: HiddenPeople(["Zoe"])))
+    expect(!ClassFavorites.isOffered(others, hidden: HiddenPeople(["Zoe", "Al", "Bert"])))
+    expect(!ClassFavorites.isOffered([], hidden: HiddenPeople()))
   }
 
   @Test("Its column counts people, and says so in words")
   func column() {
     let column = ClassFavorites(mine: [], others: others).column
-    #expect(column.id == TableColoring.classFavorites.id)
-    #expect(TableColoring(id: "class_favorites").titleWithoutColumn == column.title)
-    #expect(TableColoring(id: "melt").titleWithoutColumn == nil)
-    #expect(column.range == 1...3)
+    expect(column.id, equals: TableColoring.classFavorites.id)
+    expect(TableColoring(id: "class_favorites").titleWithoutColumn, equals: column.title)
+    expect(TableColoring(id: "melt").titleWithoutColumn == nil)
+    expect(column.range == 1...3)
     let painter = TablePainter(.classFavorites, column: column)
-    #expect(painter.valueText(of: 79)?.english == "Favorites of the class, 3 people")
-    #expect(painter.valueText(of: 1)?.english == "Favorites of the class, 1 person")
-    #expect(painter.valueText(of: 3)?.english == "Favorites of the class, nobody")
+    expect(painter.valueText(of: 79)?.english, equals: "Favorites of the class, 3 people")
+    expect(painter.valueText(of: 1)?.english, equals: "Favorites of the class, 1 person")
+    expect(painter.valueText(of: 3)?.english, equals: "Favorites of the class, nobody")
   }
 
   @Test("Numbers of people have whole numbers at their scale")
   func ticks() {
     let scale = PropertyScale(1...3)
-    #expect(scale.ticks(atMost: 6, isWhole: true).map(\.digits) == ["1", "2", "3"])
-    #expect(scale.ticks(atMost: 6).map(\.digits) == ["1.0", "1.5", "2.0", "2.5", "3.0"])
-    #expect(PropertyScale(1...1).ticks(atMost: 6, isWhole: true).isEmpty)
+    expect(scale.ticks(atMost: 6, isWhole: true).map(\.digits), equals: ["1", "2", "3"])
+    expect(scale.ticks(atMost: 6).map(\.digits), equals: ["1.0", "1.5", "2.0", "2.5", "3.0"])
+    expect(PropertyScale(1...1).ticks(atMost: 6, isWhole: true).isEmpty)
   }
 }
 
@@ -56,27 +56,27 @@ struct HiddenPeopleTests {
   @Test("Names are hidden and shown again")
   func hide() {
     var people = HiddenPeople(["Zoe", "", "Zoe", " \u{7}\n"])
-    #expect(people.list == ["Zoe"])
-    #expect(people.hide("Al") && people.hide("Al"))
-    #expect(people.list == ["Al", "Zoe"])
+    expect(people.list, equals: ["Zoe"])
+    expect(people.hide("Al") && people.hide("Al"))
+    expect(people.list, equals: ["Al", "Zoe"])
     people.show("Zoe")
     people.show("Nobody")
-    #expect(people.contains("Al") && !people.contains("Zoe"))
+    expect(people.contains("Al") && !people.contains("Zoe"))
     let refused = people.hide("")
-    #expect(!refused && people.list == ["Al"])
+    expect(!refused && people.list == ["Al"])
   }
 
   @Test("Neither a long list nor long names exceed the limits")
   func limits() {
     var people = HiddenPeople((0..<5000).map { "Name \($0)" })
-    #expect(people.names.count == HiddenPeople.maximumCount)
+    expect(people.names.count, equals: HiddenPeople.maximumCount)
     let (refused, known) = (people.hide("Zoe"), people.hide("Name 0"))
-    #expect(!refused && known)
+    expect(!refused && known)
     people.show("Name 0")
     let long = people.hide(String(repeating: "a", count: 10_000))
-    #expect(long)
+    expect(long)
     let length = people.names.map(\.unicodeScalars.count).max() ?? 0
-    #expect(length == UserName.maximumLength)
-    #expect(HiddenPeople(people.list) == people)
+    expect(length, equals: UserName.maximumLength)
+    expect(HiddenPeople(people.list), equals: people)
   }
 }

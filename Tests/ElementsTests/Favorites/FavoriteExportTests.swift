@@ -18,8 +18,9 @@ struct FavoriteExportTests {
     let text = try completeTable().exported(favorites: favorites, as: .json)
     let records = try FavoriteReader.read(bytes: Array(text.utf8), file: "test.json", limit: 9)
       .records
-    #expect(
-      records == [
+    expect(
+      records,
+      equals: [
         FavoriteRecord(number: 79, favoritedBy: "Ada \"L.\"", id: "7", time: 1_795_276_662_123),
         FavoriteRecord(number: 2, favoritedBy: "Ada", time: 0),
       ])
@@ -29,22 +30,23 @@ struct FavoriteExportTests {
   func catalogRecord() throws {
     let table = try completeTable()
     let read = try catalog(table.exported(favorites: favorites, as: .json))
-    #expect(read.elements == [table[2], table[79]].compactMap { $0 })
+    expect(read.elements, equals: [table[2], table[79]].compactMap { $0 })
   }
 
   @Test("Each level is indented by two spaces")
   func indentation() throws {
     let text = try lines(completeTable().exported(favorites: favorites, as: .json))
-    #expect(
-      text.prefix(6) == [
+    expect(
+      text.prefix(6),
+      equals: [
         "[", "  {", "    \"id\": \"7\",", "    \"favoritedBy\": \"Ada \\\"L.\\\"\",",
         "    \"favoritedAt\": \"2026-11-21T15:57:42.123Z\",", "    \"name\": \"Name79\",",
       ])
-    #expect(text.suffix(3) == ["  }", "]", ""])
+    expect(text.suffix(3), equals: ["  }", "]", ""])
     let alone = try lines(completeTable().exported(favorite: favorites[1]))
-    #expect(alone.first == "{")
-    #expect(alone[1] == "  \"favoritedBy\": \"Ada\",")
-    #expect(alone.last == "}")
+    expect(alone.first, equals: "{")
+    expect(alone[1], equals: "  \"favoritedBy\": \"Ada\",")
+    expect(alone.last, equals: "}")
   }
 
   @Test("A favorite of an element missing from the catalog has its number")
@@ -53,8 +55,8 @@ struct FavoriteExportTests {
     let text = table.exported(favorites: favorites, as: .json)
     let records = try FavoriteReader.read(bytes: Array(text.utf8), file: "test.json", limit: 9)
       .records
-    #expect(records.map(\.number) == [79, 2])
-    #expect(table.exported(favorites: favorites, as: .csv).split(separator: "\r\n").count == 1)
+    expect(records.map(\.number), equals: [79, 2])
+    expect(table.exported(favorites: favorites, as: .csv).split(separator: "\r\n").count, equals: 1)
   }
 
   @Test("CSV has the catalog's rows, in the user's order")
@@ -62,11 +64,11 @@ struct FavoriteExportTests {
     let table = try completeTable()
     let rows = table.exported(favorites: favorites, as: .csv).split(separator: "\r\n")
     let all = table.exported(as: .csv).split(separator: "\r\n")
-    #expect(rows == [all[0], all[79], all[2]])
+    expect(rows, equals: [all[0], all[79], all[2]])
   }
 
   @Test("Without favorites the list is empty")
   func none() throws {
-    #expect(try completeTable().exported(favorites: [], as: .json) == "[]\n")
+    try expect(completeTable().exported(favorites: [], as: .json), equals: "[]\n")
   }
 }

@@ -18,7 +18,7 @@ struct FavoriteNotesTests {
     var records: [[String: JSONValue]] = []
     _ = try JSONParser.parse(Array(text.utf8), recordBytes: RecordFields.maximumRecordLength) {
       value, range in
-      #expect(range.count <= RecordFields.maximumRecordLength)
+      expect(range.count <= RecordFields.maximumRecordLength)
       if case .object(let members) = value { records.append(members) }
       return true
     }
@@ -30,11 +30,11 @@ struct FavoriteNotesTests {
     let notes = [79: try note("ring\n\"24\" \\ K\t"), 26: try note("rust"), 118: try note("é漢😀")]
     let text = try completeTable().exported(favorites: [gold, helium], notes: notes, as: .json)
     let file = try read(text)
-    #expect(file.notes == notes)
-    #expect(file.records.map(\.number) == [79, 2])
+    expect(file.notes, equals: notes)
+    expect(file.records.map(\.number), equals: [79, 2])
     let old = try oldRecords(text)
-    #expect(old.count == 2)
-    #expect(old.allSatisfy { $0["number"] != nil && $0["favoritedBy"] != nil })
+    expect(old.count, equals: 2)
+    expect(old.allSatisfy { $0["number"] != nil && $0["favoritedBy"] != nil })
   }
 
   @Test(
@@ -47,13 +47,13 @@ struct FavoriteNotesTests {
       for count in [118, 100, 1, 0] {
         let some = Array(favorites.prefix(count))
         let text = table.exported(favorites: some, notes: notes, as: .json)
-        #expect(try read(text).notes == notes)
+        try expect(read(text).notes, equals: notes)
         // The last favorite is repeated for notes without room.
         let numbers = try read(text).records.map(\.number)
-        #expect(Array(numbers.prefix(count)) == some.map(\.number))
-        #expect(numbers.dropFirst(count).allSatisfy { $0 == some.last?.number })
+        expect(Array(numbers.prefix(count)), equals: some.map(\.number))
+        expect(numbers.dropFirst(count).allSatisfy { $0 == some.last?.number })
         let old = try oldRecords(text)
-        #expect(old.allSatisfy { $0["favoritedBy"] != nil } == (count > 0))
+        expect(old.allSatisfy { $0["favoritedBy"] != nil } == (count > 0))
       }
     }
   }
@@ -62,20 +62,20 @@ struct FavoriteNotesTests {
   func alone() throws {
     let notes = [26: try note("rust")]
     let text = try completeTable().exported(favorites: [], notes: notes, as: .json)
-    #expect(text == "[\n  {\n    \"number\": 26,\n    \"note\": \"rust\"\n  }\n]\n")
-    #expect(try read(text) == FavoriteFile(records: [], notes: notes))
+    expect(text, equals: "[\n  {\n    \"number\": 26,\n    \"note\": \"rust\"\n  }\n]\n")
+    try expect(read(text), equals: FavoriteFile(records: [], notes: notes))
   }
 
   @Test("A file of an older program has no notes")
   func oldFile() throws {
     let text = try completeTable().exported(favorites: [gold, helium], as: .json)
-    #expect(try read(text).notes.isEmpty)
-    #expect(!text.contains("note"))
+    expect(try read(text).notes.isEmpty)
+    expect(!text.contains("note"))
   }
 
   @Test("A server gets no notes")
   func server() throws {
-    #expect(try !completeTable().exported(favorite: gold).contains("note"))
+    expect(try !completeTable().exported(favorite: gold).contains("note"))
   }
 
   @Test("Notes twice about an element are joined")
@@ -84,7 +84,7 @@ struct FavoriteNotesTests {
       [{"number": 26, "favoritedBy": "A", "note": "a", "notes": {"26": "b"}},
        {"number": 26, "note": "a"}]
       """
-    #expect(try read(text).notes == [26: try note("a\n———\nb")])
+    try expect(read(text).notes, equals: [26: try note("a\n———\nb")])
   }
 
   /// Members of a record, and a part of the message. Swift 6.0 takes no interpolated text as a test's argument.
@@ -104,7 +104,7 @@ struct FavoriteNotesTests {
       _ = try read(#"[{"number": 26, "favoritedBy": "A", \#(member)}]"#)
       Issue.record("it is accepted")
     } catch let error as CatalogError {
-      #expect(error.description.contains(message), "\(error.description)")
+      expect(error.description.contains(message), "\(error.description)")
     }
   }
 
@@ -112,7 +112,7 @@ struct FavoriteNotesTests {
   func blank() throws {
     for value in ["null", #"" ""#, #""""#] {
       let text = #"[{"number": 26, "favoritedBy": "A", "note": \#(value), "notes": null}]"#
-      #expect(try read(text).notes.isEmpty)
+      expect(try read(text).notes.isEmpty)
     }
   }
 
@@ -122,9 +122,9 @@ struct FavoriteNotesTests {
     let notes = [79: try note("=1+1"), 26: try note("rust")]
     let rows = table.exported(favorites: [gold, helium], notes: notes, as: .csv)
       .split(separator: "\r\n").map(String.init)
-    #expect(rows[0].hasSuffix(",note"))
-    #expect(rows[1].hasSuffix(",\"'=1+1\"") && rows[2].hasSuffix(","))
+    expect(rows[0].hasSuffix(",note"))
+    expect(rows[1].hasSuffix(",\"'=1+1\"") && rows[2].hasSuffix(","))
     let none = table.exported(favorites: [helium], notes: notes, as: .csv)
-    #expect(none == table.exported(favorites: [helium], as: .csv))
+    expect(none, equals: table.exported(favorites: [helium], as: .csv))
   }
 }

@@ -46,11 +46,11 @@ import Testing
       let old = Self.changed(FavoritesState(installation: "i"), acts: 12, &random)
       let new = Self.changed(old, acts: 6, &random)
       let difference = FavoritesDifference(from: old, to: new)
-      #expect(difference.isEmpty == Self.isSame(old, new), "seed \(seed)")
+      expect(difference.isEmpty, equals: Self.isSame(old, new), "seed \(seed)")
       var state = old
       for _ in 0..<2 {
         state.apply(difference)
-        #expect(Self.isSame(state, new), "seed \(seed): \(state) is not \(new)")
+        expect(Self.isSame(state, new), "seed \(seed): \(state) is not \(new)")
       }
     }
   }
@@ -62,7 +62,7 @@ import Testing
       let old = Self.changed(FavoritesState(installation: "i"), acts: 12, &random)
       let new = Self.changed(old, acts: 6, &random)
       let difference = FavoritesDifference(from: old, to: new)
-      #expect(FavoritesDifference(json: Array(difference.json.utf8)) == difference)
+      expect(FavoritesDifference(json: Array(difference.json.utf8)), equals: difference)
     }
   }
 
@@ -78,7 +78,7 @@ import Testing
       #"{"removed": [], "added": [{"number": 1e9, "time": 1, "favoritedBy": "Ada"}], "#
         + #""excluded": [], "included": []}"#,
     ])
-  func refusal(text: String) { #expect(FavoritesDifference(json: Array(text.utf8)) == nil) }
+  func refusal(text: String) { expect(FavoritesDifference(json: Array(text.utf8)) == nil) }
 
   @Test("Changes made by others in the meantime are preserved")
   func others() {
@@ -95,7 +95,7 @@ import Testing
     state.star(2, by: "Ada", at: 9)
     state.star(5, by: "Ada", at: 9)
     state.apply(FavoritesDifference(from: old, to: new))
-    #expect(state.mine.map(\.number) == [4, 2, 5], "2 was marked anew, and 3 removed")
+    expect(state.mine.map(\.number), equals: [4, 2, 5], "2 was marked anew, and 3 removed")
   }
 
   @Test("A later state is recovered completely, and nothing of a diverged state is lost")
@@ -107,16 +107,16 @@ import Testing
     lost.star(2, by: "Ada", at: 2)
     var state = early
     state.recover(lost, isEarlier: true)
-    #expect(state == lost)
+    expect(state, equals: lost)
     state = early
     state.star(3, by: "Ada", at: 3)
     state.recover(lost, isEarlier: false)
-    #expect(Set(state.mine.map(\.number)) == [1, 2, 3])
-    #expect(Set(state.outbox.map(\.id)).count == state.outbox.count)
-    #expect(state.lastEntry > lost.lastEntry)
+    expect(Set(state.mine.map(\.number)), equals: [1, 2, 3])
+    expect(Set(state.outbox.map(\.id)).count, equals: state.outbox.count)
+    expect(state.lastEntry > lost.lastEntry)
     var new = FavoritesState(installation: "other")
     new.recover(lost, isEarlier: false)
-    #expect(new.mine == lost.mine)
-    #expect(new.installation == "other", "another copy made the database anew")
+    expect(new.mine, equals: lost.mine)
+    expect(new.installation, equals: "other", "another copy made the database anew")
   }
 }

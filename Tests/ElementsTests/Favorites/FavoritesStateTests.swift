@@ -16,25 +16,25 @@ struct FavoritesStateTests {
   @Test("A new favorite is appended to the user's order and to the outbox")
   func star() {
     let state = state(79, 47)
-    #expect(state.mine.map(\.number) == [79, 47])
-    #expect(acts(state) == ["add 79 Ada", "add 47 Ada"])
-    #expect(state.outbox.map(\.id) == [1, 2])
-    #expect(state.outbox.map(\.key) == [nil, nil])
+    expect(state.mine.map(\.number), equals: [79, 47])
+    expect(acts(state), equals: ["add 79 Ada", "add 47 Ada"])
+    expect(state.outbox.map(\.id), equals: [1, 2])
+    expect(state.outbox.map(\.key), equals: [nil, nil])
   }
 
   @Test("Adding a favorite twice changes nothing")
   func starTwice() {
     var twice = state(79)
     twice.star(79, by: "Bert", at: 5)
-    #expect(twice == state(79))
+    expect(twice, equals: state(79))
   }
 
   @Test("An addition and its removal cancel out before sending")
   func cancelling() {
     var state = state(79, 47)
     state.unstar(79)
-    #expect(state.mine.map(\.number) == [47])
-    #expect(acts(state) == ["add 47 Ada"])
+    expect(state.mine.map(\.number), equals: [47])
+    expect(acts(state), equals: ["add 47 Ada"])
   }
 
   @Test("A removal and a new addition cancel out before sending, and the server ID is restored")
@@ -43,11 +43,11 @@ struct FavoritesStateTests {
     var state = FavoritesState(
       installation: "test", mine: [gold], others: [], outbox: [], lastEntry: 4)
     state.unstar(79)
-    #expect(acts(state) == ["remove 79 Ada"])
-    #expect(state.outbox.first?.serverID == "7")
+    expect(acts(state), equals: ["remove 79 Ada"])
+    expect(state.outbox.first?.serverID, equals: "7")
     state.star(79, by: "Ada", at: 9)
-    #expect(acts(state).isEmpty)
-    #expect(state.mine.first?.serverID == "7")
+    expect(acts(state).isEmpty)
+    expect(state.mine.first?.serverID, equals: "7")
   }
 
   @Test("An entry that may have been sent is not canceled but followed by its opposite")
@@ -58,9 +58,9 @@ struct FavoritesStateTests {
       installation: "test", mine: [Favorite(number: 79, favoritedBy: "Ada", time: 1)], others: [],
       outbox: [sent], lastEntry: 1)
     state.unstar(79)
-    #expect(acts(state) == ["add 79 Ada", "remove 79 Ada"])
+    expect(acts(state), equals: ["add 79 Ada", "remove 79 Ada"])
     state.star(79, by: "Ada", at: 2)
-    #expect(acts(state) == ["add 79 Ada"])
+    expect(acts(state), equals: ["add 79 Ada"])
   }
 
   @Test("Undo restores a favorite at its index, with its time")
@@ -70,15 +70,15 @@ struct FavoritesStateTests {
     let silver = try #require(state.mine.first { $0.number == 47 })
     state.unstar(47)
     state.restore(silver, at: 1)
-    #expect(state.mine == before)
+    expect(state.mine, equals: before)
   }
 
   @Test("Moves are clamped to the valid indices", arguments: [-3, 0, 1, 2, 9])
   func moving(index: Int) {
     var state = state(79, 47, 29)
     state.move(79, to: index)
-    #expect(state.mine.firstIndex { $0.number == 79 } == min(max(index, 0), 2))
-    #expect(Set(state.mine.map(\.number)) == [79, 47, 29])
+    expect(state.mine.firstIndex { $0.number == 79 }, equals: min(max(index, 0), 2))
+    expect(Set(state.mine.map(\.number)), equals: [79, 47, 29])
   }
 
   @Test("Renaming removes and adds each favorite that the server may have")
@@ -88,8 +88,8 @@ struct FavoritesStateTests {
       installation: "test", mine: [known], others: [], outbox: [], lastEntry: 0)
     state.star(47, by: "Ada", at: 2)
     state.rename(to: "Ada L.")
-    #expect(state.mine.map(\.favoritedBy) == ["Ada L.", "Ada L."])
-    #expect(acts(state) == ["remove 79 Ada", "add 79 Ada L.", "add 47 Ada L."])
+    expect(state.mine.map(\.favoritedBy), equals: ["Ada L.", "Ada L."])
+    expect(acts(state), equals: ["remove 79 Ada", "add 79 Ada L.", "add 47 Ada L."])
   }
 }
 
@@ -105,8 +105,8 @@ struct DamagedFavoritesStateTests {
     let state = FavoritesState(
       installation: "test", mine: [gold, again], others: [bert, bert], outbox: [entry, other],
       lastEntry: 1)
-    #expect(state.mine == [gold])
-    #expect(state.others == [bert])
-    #expect(state.outbox == [entry])
+    expect(state.mine, equals: [gold])
+    expect(state.others, equals: [bert])
+    expect(state.outbox, equals: [entry])
   }
 }

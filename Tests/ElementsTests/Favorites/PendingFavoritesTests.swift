@@ -22,9 +22,9 @@ struct PendingFavoritesTests {
   func optimistic() {
     var pending = PendingFavorites(state([star(1)]))
     _ = pending.add(star(2))
-    #expect(numbers(pending) == [1, 2])
+    expect(numbers(pending), equals: [1, 2])
     pending.update(to: state([star(1), star(9)]), including: 0)
-    #expect(numbers(pending) == [1, 9, 2])
+    expect(numbers(pending), equals: [1, 9, 2])
   }
 
   @Test("A saved change is not applied twice")
@@ -34,10 +34,10 @@ struct PendingFavoritesTests {
     let (first, second) = (move(1, to: 1), move(3, to: 0))
     _ = pending.add(first)
     let last = pending.add(second)
-    #expect(numbers(pending) == [3, 2, 1, 4])
+    expect(numbers(pending), equals: [3, 2, 1, 4])
     pending.update(to: state(before + [first, second]), including: last)
-    #expect(numbers(pending) == [3, 2, 1, 4])
-    #expect(pending.shown == state(before + [first, second]))
+    expect(numbers(pending), equals: [3, 2, 1, 4])
+    expect(pending.shown, equals: state(before + [first, second]))
   }
 
   @Test("The same state is shown for any number of saved changes")
@@ -50,7 +50,8 @@ struct PendingFavoritesTests {
       for change in changes { _ = pending.add(change) }
       for reported in 0...saved {
         pending.update(to: state(Array(changes.prefix(reported))), including: reported)
-        #expect(numbers(pending) == state(changes).mine.map(\.number), "\(reported) of \(saved)")
+        expect(
+          numbers(pending), equals: state(changes).mine.map(\.number), "\(reported) of \(saved)")
       }
     }
   }
@@ -60,6 +61,6 @@ struct PendingFavoritesTests {
     var pending = PendingFavorites(state([star(1)]))
     let id = pending.add(star(2))
     pending.update(to: state([star(1)]), including: id)
-    #expect(numbers(pending) == [1])
+    expect(numbers(pending), equals: [1])
   }
 }

@@ -8,14 +8,14 @@ import Testing
   func tables() {
     var records = Records()
     let results = [records.set(.notes, "26", "rust"), records.set(.quizCards, "26", "box")]
-    #expect(results == [true, true])
+    expect(results, equals: [true, true])
     records[.notes, "26"] = "It rusts."
-    #expect(records[.notes, "26"] == "It rusts." && records[.quizCards, "26"] == "box")
-    #expect(records.count == 2)
+    expect(records[.notes, "26"] == "It rusts." && records[.quizCards, "26"] == "box")
+    expect(records.count, equals: 2)
     records[.notes, "26"] = nil
-    #expect(records.entries(of: .notes).isEmpty)
+    expect(records.entries(of: .notes).isEmpty)
     records[.quizCards, "26"] = nil
-    #expect(records == Records())
+    expect(records, equals: Records())
   }
 
   @Test(
@@ -28,7 +28,7 @@ import Testing
   func refused(key: String, value: String) {
     var records = Records()
     let isSet = records.set(.notes, key, value)
-    #expect(!isSet && records == Records())
+    expect(!isSet && records == Records())
   }
 
   @Test("A full table takes no new key, but new values")
@@ -39,7 +39,7 @@ import Testing
       records.set(.quizCards, "new", "1"), records.set(.quizCards, "0", "2"),
       records.set(.notes, "1", "2"),
     ]
-    #expect(results == [false, true, true])
+    expect(results, equals: [false, true, true])
   }
 
   @Test("Recovery adds lost records, and keeps those that another program has changed since")
@@ -49,13 +49,13 @@ import Testing
     var state = FavoritesState(installation: "i")
     (state.records[.notes, "79"], state.records[.notes, "1"]) = ("new", "new")
     state.recover(lost, isEarlier: false)
-    #expect(state.records.entries(of: .notes) == ["26": "lost", "79": "new", "1": "new"])
+    expect(state.records.entries(of: .notes), equals: ["26": "lost", "79": "new", "1": "new"])
   }
 
   @Test("A file of unsaved changes without records, as older versions write it, is read")
   func oldDifference() {
     let text = #"{"removed": [], "added": [], "excluded": [], "included": []}"#
-    #expect(FavoritesDifference(json: Array(text.utf8)) == FavoritesDifference())
+    expect(FavoritesDifference(json: Array(text.utf8)), equals: FavoritesDifference())
   }
 
   @Test(
@@ -67,6 +67,6 @@ import Testing
   func invalidDifference(records: String) {
     let text =
       #"{"removed": [], "added": [], "excluded": [], "included": [], "records": "# + records + "}"
-    #expect(FavoritesDifference(json: Array(text.utf8)) == nil)
+    expect(FavoritesDifference(json: Array(text.utf8)) == nil)
   }
 }

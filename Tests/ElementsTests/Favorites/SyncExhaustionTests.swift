@@ -32,7 +32,7 @@ struct SyncExhaustionTests {
     var world = server.empty
     world.perform(.toggle(1))
     while let next = world.afterSuccess { world = next }
-    #expect(world.server.records.count == 1)
+    expect(world.server.records.count, equals: 1)
     explore(world)
   }
 

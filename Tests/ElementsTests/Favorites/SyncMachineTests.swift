@@ -17,21 +17,21 @@ struct SyncMachineTests {
   func start() {
     var state = FavoritesState(installation: "test")
     var machine = SyncMachine()
-    #expect(machine.nextStep(for: state, at: 5) == .fetchList)
+    expect(machine.nextStep(for: state, at: 5), equals: .fetchList)
     let result = state.receive([], from: "s", user: "Ada", machine.memory)
     machine.handle(.listed(result), at: 5, random: 0)
-    #expect(machine.nextStep(for: state, at: 5) == .idle)
+    expect(machine.nextStep(for: state, at: 5), equals: .idle)
   }
 
   @Test("Entries are sent, and the list is requested when the outbox is empty")
   func sending() throws {
     var (state, machine) = ready()
     let entry = try #require(state.outbox.first)
-    #expect(machine.nextStep(for: state, at: 0) == .send(entry))
+    expect(machine.nextStep(for: state, at: 0), equals: .send(entry))
     state.finish(entry.id, serverID: "1")
     machine.handle(.sent(entry, serverID: "1"), at: 0, random: 0)
-    #expect(state.mine.first?.serverID == "1")
-    #expect(machine.nextStep(for: state, at: 0) == .fetchList)
+    expect(state.mine.first?.serverID, equals: "1")
+    expect(machine.nextStep(for: state, at: 0), equals: .fetchList)
   }
 
   @Test(
@@ -44,26 +44,26 @@ struct SyncMachineTests {
       guard case .wait(let end) = machine.nextStep(for: state, at: 1_000) else { break }
       pauses.append(end - 1_000)
     }
-    #expect(pauses.prefix(3) == [2_000, 4_000, 8_000])
-    #expect(pauses.suffix(2) == [900_000, 900_000])
+    expect(pauses.prefix(3), equals: [2_000, 4_000, 8_000])
+    expect(pauses.suffix(2), equals: [900_000, 900_000])
     machine.handle(.failed(.server(.timedOut)), at: 0, random: 0)
-    #expect(machine.nextStep(for: state, at: 0) == .wait(until: 450_000))
+    expect(machine.nextStep(for: state, at: 0), equals: .wait(until: 450_000))
     state.unstar(79)
-    #expect(machine.nextStep(for: state, at: 0) == .idle, "nothing waits: no clock runs")
+    expect(machine.nextStep(for: state, at: 0), equals: .idle, "nothing waits: no clock runs")
   }
 
   @Test("After the pause the list is requested first")
   func afterThePause() {
     var (state, machine) = ready()
     machine.handle(.failed(.server(.status(500))), at: 0, random: 1)
-    #expect(machine.nextStep(for: state, at: 1_999) == .wait(until: 2_000))
-    #expect(machine.nextStep(for: state, at: 2_000) == .fetchList)
+    expect(machine.nextStep(for: state, at: 1_999), equals: .wait(until: 2_000))
+    expect(machine.nextStep(for: state, at: 2_000), equals: .fetchList)
     // Receiving a list does not shorten the pauses of failed requests.
     let result = state.receive([], from: "s", user: "Ada", machine.memory)
     machine.handle(.listed(result), at: 2_000, random: 0)
-    #expect(machine.problem == .server(.status(500)))
+    expect(machine.problem, equals: .server(.status(500)))
     machine.handle(.failed(.server(.status(500))), at: 2_000, random: 1)
-    #expect(machine.nextStep(for: state, at: 2_000) == .wait(until: 6_000))
+    expect(machine.nextStep(for: state, at: 2_000), equals: .wait(until: 6_000))
   }
 
   @Test(
@@ -72,13 +72,13 @@ struct SyncMachineTests {
   func retryAfter() {
     var (state, machine) = ready()
     machine.handle(.failed(.server(.status(429)), retryAfter: 60_000), at: 0, random: 0)
-    #expect(machine.nextStep(for: state, at: 0) == .wait(until: 60_000))
+    expect(machine.nextStep(for: state, at: 0), equals: .wait(until: 60_000))
     machine.handle(.networkChanged, at: 0, random: 0)
-    #expect(machine.nextStep(for: state, at: 0) == .wait(until: 60_000))
+    expect(machine.nextStep(for: state, at: 0), equals: .wait(until: 60_000))
     machine.handle(.failed(.server(.status(503)), retryAfter: .max), at: 0, random: 0)
-    #expect(machine.nextStep(for: state, at: 0) == .wait(until: 86_400_000))
+    expect(machine.nextStep(for: state, at: 0), equals: .wait(until: 86_400_000))
     machine.handle(.retryRequested, at: 0, random: 0)
-    #expect(machine.nextStep(for: state, at: 0) == .fetchList)
+    expect(machine.nextStep(for: state, at: 0), equals: .fetchList)
   }
 
   @Test("A network change ends the pause after a failure")
@@ -87,7 +87,7 @@ struct SyncMachineTests {
     var machine = start
     machine.handle(.failed(.server(.noResponse(""))), at: 0, random: 0)
     machine.handle(.networkChanged, at: 0, random: 0)
-    #expect(machine.nextStep(for: state, at: 0) == .fetchList)
+    expect(machine.nextStep(for: state, at: 0), equals: .fetchList)
   }
 
   @Test(
@@ -97,14 +97,14 @@ struct SyncMachineTests {
     let (state, start) = ready()
     var machine = start
     machine.handle(.failed(.server(.status(status))), at: 0, random: 0)
-    #expect(machine.isStopped)
+    expect(machine.isStopped)
     for event in [SyncMachine.Event.networkChanged, .listShown] {
       machine.handle(event, at: 99_999, random: 0)
-      #expect(machine.nextStep(for: state, at: .max) == .idle)
+      expect(machine.nextStep(for: state, at: .max), equals: .idle)
     }
     machine.handle(.retryRequested, at: 0, random: 0)
-    #expect(machine.nextStep(for: state, at: 0) == .fetchList)
-    #expect(state.outbox.count == 1)
+    expect(machine.nextStep(for: state, at: 0), equals: .fetchList)
+    expect(state.outbox.count, equals: 1)
   }
 
   @Test(
@@ -118,7 +118,7 @@ struct SyncMachineTests {
     let (state, start) = ready()
     var machine = start
     machine.handle(.failed(problem), at: 0, random: 0)
-    #expect(machine.nextStep(for: state, at: 0) == .wait(until: 1_000))
+    expect(machine.nextStep(for: state, at: 0), equals: .wait(until: 1_000))
   }
 
   @Test("A shown list is requested again after a minute")
@@ -128,9 +128,9 @@ struct SyncMachineTests {
     let result = state.receive([], from: "s", user: "Ada", machine.memory)
     machine.handle(.listed(result), at: 0, random: 0)
     machine.handle(.listShown, at: 59_999, random: 0)
-    #expect(machine.nextStep(for: state, at: 59_999) == .idle)
+    expect(machine.nextStep(for: state, at: 59_999), equals: .idle)
     machine.handle(.listShown, at: 60_000, random: 0)
-    #expect(machine.nextStep(for: state, at: 60_000) == .fetchList)
+    expect(machine.nextStep(for: state, at: 60_000), equals: .fetchList)
   }
 
   @Test("A favorite that a server accepts but never lists is not sent forever")
@@ -149,10 +149,10 @@ struct SyncMachineTests {
         machine.handle(.sent(entry, serverID: "\(sent)"), at: Int64(now), random: 0)
       }
     }
-    #expect(sent == 1)
-    #expect(machine.isStopped)
-    #expect(machine.problem == .notListed)
-    #expect(state.isMine(79) && state.outbox.count == 1, "and waits")
+    expect(sent, equals: 1)
+    expect(machine.isStopped)
+    expect(machine.problem, equals: .notListed)
+    expect(state.isMine(79) && state.outbox.count == 1, "and waits")
   }
 
   @Test("A list from before a request does not confirm one from after it")
@@ -164,12 +164,12 @@ struct SyncMachineTests {
       machine.handle(.listed(result), at: now, random: 0)
     }
     for _ in 0..<2 { list(at: 0) }
-    #expect(machine.nextStep(for: state, at: 0) == state.outbox.first.map { .send($0) })
+    expect(machine.nextStep(for: state, at: 0), equals: state.outbox.first.map { .send($0) })
     machine.handle(.failed(.server(.timedOut)), at: 0, random: 0)
     list(at: 10_000)
-    #expect(machine.nextStep(for: state, at: 10_000) == .fetchList, "it may be an old list")
+    expect(machine.nextStep(for: state, at: 10_000), equals: .fetchList, "it may be an old list")
     list(at: 10_000)
-    #expect(machine.nextStep(for: state, at: 10_000) == state.outbox.first.map { .send($0) })
+    expect(machine.nextStep(for: state, at: 10_000), equals: state.outbox.first.map { .send($0) })
   }
 
   /// Simulates a server that stores nothing and sends this response. Returns the keys it received.
@@ -198,11 +198,11 @@ struct SyncMachineTests {
   )
   func altered() {
     var (state, machine) = ready()
-    #expect(keys(&state, &machine) { .mismatched($0) }.count == 1)
-    #expect(machine.problem == .notListed && machine.isStopped)
+    expect(keys(&state, &machine) { .mismatched($0) }.count, equals: 1)
+    expect(machine.problem == .notListed && machine.isStopped)
     machine.handle(.retryRequested, at: 200_000_000, random: 0)
-    #expect(keys(&state, &machine) { .mismatched($0) }.count == 1)
-    #expect(machine.problem == .notListed && state.outbox.count == 1)
+    expect(keys(&state, &machine) { .mismatched($0) }.count, equals: 1)
+    expect(machine.problem == .notListed && state.outbox.count == 1)
   }
 
   @Test("A response to a repeated key may be outdated: then another key is tried")
@@ -210,15 +210,15 @@ struct SyncMachineTests {
     var (state, machine) = ready()
     state.begin(1, random: "old")
     let sent = keys(&state, &machine) { .mismatched($0) }
-    #expect(sent.count == 2 && sent.first == "1-old" && sent.last != "1-old")
-    #expect(machine.problem == .notListed)
+    expect(sent.count == 2 && sent.first == "1-old" && sent.last != "1-old")
+    expect(machine.problem, equals: .notListed)
   }
 
   @Test("An unparsable response is a failure, and the second one is final")
   func unreadable() {
     var (state, machine) = ready()
     let sent = keys(&state, &machine) { .unread($0, .unusable(.verbatim(""))) }
-    #expect(sent.count == 2 && Set(sent).count == 1)
-    #expect(machine.problem == .notListed && machine.isStopped)
+    expect(sent.count == 2 && Set(sent).count == 1)
+    expect(machine.problem == .notListed && machine.isStopped)
   }
 }

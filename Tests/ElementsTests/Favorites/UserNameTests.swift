@@ -9,10 +9,10 @@ struct UserNameTests {
     func name(_ preference: String, _ real: String, _ login: String) -> String {
       UserName.chosen(preference: preference, realName: real, login: login)
     }
-    #expect(name("Ada", "Augusta Ada King", "ada") == "Ada")
-    #expect(name("", "Augusta Ada King", "ada") == "Augusta Ada King")
-    #expect(name(" \t", "\n", "ada") == "ada")
-    #expect(name("", "", "") == "somebody")
+    expect(name("Ada", "Augusta Ada King", "ada"), equals: "Ada")
+    expect(name("", "Augusta Ada King", "ada"), equals: "Augusta Ada King")
+    expect(name(" \t", "\n", "ada"), equals: "ada")
+    expect(name("", "", ""), equals: "somebody")
   }
 
   @Test(
@@ -23,13 +23,14 @@ struct UserNameTests {
       (" \u{200b}\u{2060}\u{ad}", ""), ("👩‍🔬", "👩‍🔬"),
     ])
   func cleaning(name: String, cleaned: String) {
-    #expect(UserName.cleaned(name) == cleaned)
+    expect(UserName.cleaned(name), equals: cleaned)
   }
 
   @Test("A name is truncated to 200 characters, without a trailing space")
   func length() {
-    #expect(UserName.cleaned(String(repeating: "e\u{301}", count: 300)).unicodeScalars.count == 200)
+    expect(
+      UserName.cleaned(String(repeating: "e\u{301}", count: 300)).unicodeScalars.count, equals: 200)
     let cut = String(repeating: "a", count: 199) + " bcd"
-    #expect(UserName.cleaned(cut) == String(repeating: "a", count: 199))
+    expect(UserName.cleaned(cut), equals: String(repeating: "a", count: 199))
   }
 }

@@ -20,23 +20,23 @@ struct IsotopeFormulaTests {
     ])
   func masses(_ text: String, _ shown: String, _ mass: String) throws {
     let result = try result(text)
-    #expect(result.formula.text == shown)
-    #expect(result.molarMass == mass)
-    #expect(Formula(shown)?.atoms == result.formula.atoms)
+    expect(result.formula.text, equals: shown)
+    expect(result.molarMass, equals: mass)
+    expect(Formula(shown)?.atoms, equals: result.formula.atoms)
   }
 
   @Test("The shares name the isotope beside the element, and a note says which mass counts")
   func shares() throws {
     let water = try result("HDO")
-    #expect(water.parts.map(\.symbol) == ["H", "²H", "O"])
-    #expect(Set(water.parts.map(\.id)).count == 3)
-    #expect(water.notes.map(\.english) == ["²H counts with the mass of the nuclide"])
+    expect(water.parts.map(\.symbol), equals: ["H", "²H", "O"])
+    expect(Set(water.parts.map(\.id)).count, equals: 3)
+    expect(water.notes.map(\.english), equals: ["²H counts with the mass of the nuclide"])
   }
 
   @Test("The isotope's uncertainty has the digits of its mass")
   func uncertainty() throws {
     // 235.043928 ± 0.0000012 with fluorine's 6 × 0.000000005.
-    #expect(try result("[235U]F6").uncertainty == "0.0000013")
+    try expect(result("[235U]F6").uncertainty, equals: "0.0000013")
   }
 
   @Test("A reaction keeps isotopes apart")
@@ -45,7 +45,7 @@ struct IsotopeFormulaTests {
       Issue.record("not balanced")
       return
     }
-    #expect(reaction.text == "2 D₂ + O₂ → 2 D₂O")
+    expect(reaction.text, equals: "2 D₂ + O₂ → 2 D₂O")
     guard case .unbalanced? = ReactionReading("H2 + O2 -> D2O") else {
       Issue.record("balanced without deuterium on the left")
       return
@@ -55,12 +55,12 @@ struct IsotopeFormulaTests {
   @Test(
     "What is no isotope, and no word by chance, is no formula",
     arguments: ["TNT", "PT", "[999C]O2", "[13]C", "[13C", "[0C]H4", "D", "[13C]"])
-  func others(_ text: String) { #expect(Formula(text) == nil) }
+  func others(_ text: String) { expect(Formula(text) == nil) }
 
   @Test("An isotope that is not known has no molar mass")
   func unknown() throws {
     let formula = try #require(Formula("[40C]O2"))
-    #expect(
+    expect(
       try FormulaResult(formula, table: BuiltIn.table.get(), nuclides: Search.data.get().nuclides)
         == nil)
   }

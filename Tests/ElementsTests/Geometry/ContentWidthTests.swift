@@ -9,6 +9,6 @@ struct ContentWidthTests {
       (859, .medium), (860, .wide), (1920, .wide), (Int.max, .wide),
     ])
   func testClasses(width: Int, expected: ContentWidth) {
-    #expect(ContentWidth(width) == expected)
+    expect(ContentWidth(width), equals: expected)
   }
 }

@@ -11,23 +11,23 @@ struct FlipCurveTests {
   func rest() {
     var curve = FlipCurve()
     curve.advance(to: 5)
-    #expect(!curve.isMoving && !curve.isBackUp && !curve.showsBack)
-    #expect(curve.angle == 0 && curve.speed == 0)
+    expect(!curve.isMoving && !curve.isBackUp && !curve.showsBack)
+    expect(curve.angle == 0 && curve.speed == 0)
   }
 
   @Test("A flip takes 0.75 seconds from its first frame")
   func duration() {
     var curve = FlipCurve()
     curve.flip()
-    #expect(curve.isBackUp && curve.angle == 0)
+    expect(curve.isBackUp && curve.angle == 0)
     curve.advance(to: 1000)
-    #expect(curve.angle == 0 && curve.isMoving)
+    expect(curve.angle == 0 && curve.isMoving)
     curve.advance(to: 1000.375)
-    #expect(abs(curve.angle - 90) < 1e-9)
+    expect(abs(curve.angle - 90) < 1e-9)
     curve.advance(to: 1000.749)
-    #expect(curve.isMoving && curve.angle < 180 && curve.angle > 179.9)
+    expect(curve.isMoving && curve.angle < 180 && curve.angle > 179.9)
     curve.advance(to: 1000.75)
-    #expect(curve == FlipCurve(isBackUp: true))
+    expect(curve, equals: FlipCurve(isBackUp: true))
   }
 
   @Test("60 frames a second show 46 different, increasing angles")
@@ -39,16 +39,16 @@ struct FlipCurveTests {
       curve.advance(to: 7 + Double(index) * Self.frame)
       angles.append(curve.angle)
     }
-    #expect(angles == angles.sorted() && Set(angles).count == 46)
-    #expect(angles.first == 0 && angles.last == 180 && !curve.isMoving)
+    expect(angles == angles.sorted() && Set(angles).count == 46)
+    expect(angles.first == 0 && angles.last == 180 && !curve.isMoving)
   }
 
   @Test("The visible side changes at 90°")
   func face() {
-    #expect(!FlipCurve.showsBack(at: 0) && !FlipCurve.showsBack(at: 90))
-    #expect(FlipCurve.showsBack(at: 90.01) && FlipCurve.showsBack(at: 180))
-    #expect(FlipCurve.showsBack(at: 269) && !FlipCurve.showsBack(at: 271))
-    #expect(!FlipCurve.showsBack(at: -80))
+    expect(!FlipCurve.showsBack(at: 0) && !FlipCurve.showsBack(at: 90))
+    expect(FlipCurve.showsBack(at: 90.01) && FlipCurve.showsBack(at: 180))
+    expect(FlipCurve.showsBack(at: 269) && !FlipCurve.showsBack(at: 271))
+    expect(!FlipCurve.showsBack(at: -80))
   }
 
   @Test("A reversed flip continues with the same angle and speed", arguments: 1..<45)
@@ -58,13 +58,13 @@ struct FlipCurveTests {
     for index in 0...count { curve.advance(to: Double(index) * Self.frame) }
     let before = curve
     curve.flip()
-    #expect(curve.angle == before.angle && curve.speed == before.speed && !curve.isBackUp)
+    expect(curve.angle == before.angle && curve.speed == before.speed && !curve.isBackUp)
     let soon = Double(count) * Self.frame + 1e-5
     curve.advance(to: soon)
-    #expect(abs(curve.angle - before.angle) < 0.01)
-    #expect(abs(curve.speed - before.speed) < 0.1)
+    expect(abs(curve.angle - before.angle) < 0.01)
+    expect(abs(curve.speed - before.speed) < 0.1)
     curve.advance(to: soon + FlipCurve.duration)
-    #expect(curve == FlipCurve())
+    expect(curve, equals: FlipCurve())
   }
 
   @Test("Clicks at any time give a continuous, bounded angle, and the right side at the end")
@@ -81,12 +81,12 @@ struct FlipCurveTests {
         let before = curve
         time += Self.frame
         curve.advance(to: time)
-        #expect(abs(curve.angle - before.angle) < 12, "a frame turns it by little")
-        #expect(abs(curve.speed - before.speed) < 120, "its speed does not jump")
-        #expect(curve.angle > -20 && curve.angle < 200)
+        expect(abs(curve.angle - before.angle) < 12, "a frame turns it by little")
+        expect(abs(curve.speed - before.speed) < 120, "its speed does not jump")
+        expect(curve.angle > -20 && curve.angle < 200)
       }
       curve.advance(to: time + FlipCurve.duration)
-      #expect(curve == FlipCurve(isBackUp: clicks % 2 == 1))
+      expect(curve, equals: FlipCurve(isBackUp: clicks % 2 == 1))
     }
   }
 
@@ -99,7 +99,7 @@ struct FlipCurveTests {
         curve.advance(to: Double(index) * 0.1)
       }
       curve.advance(to: 3)
-      #expect(curve == FlipCurve(isBackUp: isBackUp))
+      expect(curve, equals: FlipCurve(isBackUp: isBackUp))
     }
   }
 
@@ -110,9 +110,9 @@ struct FlipCurveTests {
     curve.advance(to: 0)
     curve.advance(to: 0.2)
     curve.finish()
-    #expect(curve == FlipCurve(isBackUp: true))
+    expect(curve, equals: FlipCurve(isBackUp: true))
     curve.flip()
     curve.advance(to: 9)
-    #expect(curve.angle == 180 && curve.isMoving, "its next flip has a beginning of its own")
+    expect(curve.angle == 180 && curve.isMoving, "its next flip has a beginning of its own")
   }
 }

@@ -18,21 +18,21 @@ struct TransitionTests {
   func easesOut() {
     let transition = growing
     let positions = (0...Self.steps).map { transition.value(at: Double($0) / 1000) }
-    #expect(positions.first == 0 && positions.last == 1)
+    expect(positions.first == 0 && positions.last == 1)
     let speeds = zip(positions.dropFirst(), positions).map { $0 - $1 }
-    #expect(zip(speeds.dropFirst(), speeds).allSatisfy { $0 < $1 + 1e-12 })
-    #expect(positions[150] > 0.8)
-    #expect(transition.isMoving(at: 0.299) && !transition.isMoving(at: 0.3))
-    #expect(transition.value(at: 99) == 1)
+    expect(zip(speeds.dropFirst(), speeds).allSatisfy { $0 < $1 + 1e-12 })
+    expect(positions[150] > 0.8)
+    expect(transition.isMoving(at: 0.299) && !transition.isMoving(at: 0.3))
+    expect(transition.value(at: 99), equals: 1)
   }
 
   @Test("The way back takes as long and eases out, too")
   func back() {
     var transition = Transition(at: 1)
     transition.animate(to: 0, at: 5)
-    #expect(transition.value(at: 5) == 1)
-    #expect(transition.value(at: 5.15) < 0.2)
-    #expect(transition.value(at: 5.301) == 0)
+    expect(transition.value(at: 5), equals: 1)
+    expect(transition.value(at: 5.15) < 0.2)
+    expect(transition.value(at: 5.301), equals: 0)
   }
 
   @Test(
@@ -43,10 +43,10 @@ struct TransitionTests {
     let time = Double(milliseconds) / 1000
     let (position, before) = (transition.value(at: time), transition.value(at: time - 0.0001))
     transition.animate(to: 0, at: time)
-    #expect(abs(transition.value(at: time) - position) < 1e-9)
+    expect(abs(transition.value(at: time) - position) < 1e-9)
     let after = transition.value(at: time + 0.0001)
-    #expect(abs((after - position) - (position - before)) < 1e-5)
-    #expect(transition.value(at: time + 0.301) == 0)
+    expect(abs((after - position) - (position - before)) < 1e-5)
+    expect(transition.value(at: time + 0.301), equals: 0)
   }
 
   @Test("Repeated reversals stay within bounds and reach the target")
@@ -58,15 +58,15 @@ struct TransitionTests {
         var last = transition.value(at: time)
         for step in 1...20 {
           let position = transition.value(at: time + (next - time) * Double(step) / 20)
-          #expect((0...1).contains(position))
-          #expect(abs(position - last) < 0.25)
+          expect((0...1).contains(position))
+          expect(abs(position - last) < 0.25)
           last = position
         }
         time = next
         transition.animate(to: 1 - transition.target, at: time)
-        #expect(abs(transition.value(at: time) - last) < 1e-6)
+        expect(abs(transition.value(at: time) - last) < 1e-6)
       }
-      #expect(transition.value(at: time + 1) == transition.target)
+      expect(transition.value(at: time + 1), equals: transition.target)
     }
   }
 
@@ -74,16 +74,16 @@ struct TransitionTests {
   func same() {
     var transition = growing
     transition.animate(to: 1, at: 0.1)
-    #expect(transition == growing)
+    expect(transition, equals: growing)
   }
 
   @Test("The interpolated rectangle is on whole pixels")
   func rectangle() {
     let tile = Rect(x: 12, y: 200, width: 48, height: 48)
     let window = Rect(x: 0, y: 0, width: 1081, height: 760)
-    #expect(tile.between(window, 0) == tile)
-    #expect(tile.between(window, 1) == window)
+    expect(tile.between(window, 0), equals: tile)
+    expect(tile.between(window, 1), equals: window)
     let half = tile.between(window, 0.5)
-    #expect(half == Rect(x: 6, y: 100, width: 565, height: 404))
+    expect(half, equals: Rect(x: 6, y: 100, width: 565, height: 404))
   }
 }

@@ -57,10 +57,10 @@ struct ViewportTests {
   @Test("The whole picture is visible at first, fitted to the view")
   func whole() {
     let wide = Viewport(size: Size(width: 1400, height: 900))
-    #expect(wide.frame == Rect(x: 250, y: 0, width: 900, height: 900))
+    expect(wide.frame, equals: Rect(x: 250, y: 0, width: 900, height: 900))
     let tall = Viewport(size: Size(width: 360, height: 500), aspect: 1.5)
-    #expect(tall.frame == Rect(x: 0, y: 130, width: 360, height: 240))
-    #expect(tall.isWhole && tall.scale == 1)
+    expect(tall.frame, equals: Rect(x: 0, y: 130, width: 360, height: 240))
+    expect(tall.isWhole && tall.scale == 1)
   }
 
   @Test(
@@ -70,8 +70,8 @@ struct ViewportTests {
     var gestures = RandomGestures(seed: seed)
     for _ in 0..<200 {
       gestures.move()
-      #expect(Self.coversView(gestures.viewport))
-      #expect(Viewport.scales.contains(gestures.viewport.scale))
+      expect(Self.coversView(gestures.viewport))
+      expect(Viewport.scales.contains(gestures.viewport.scale))
     }
   }
 
@@ -93,8 +93,8 @@ struct ViewportTests {
       let holdsY =
         frame.height <= size.height || Self.isNear(frame.y, 0)
         || Self.isNear(frame.maxY, size.height)
-      #expect(holdsX || Self.isNear(was.x, now.x))
-      #expect(holdsY || Self.isNear(was.y, now.y))
+      expect(holdsX || Self.isNear(was.x, now.x))
+      expect(holdsY || Self.isNear(was.y, now.y))
     }
   }
 
@@ -107,9 +107,9 @@ struct ViewportTests {
       var after = before
       after.zoom(to: before.scale * (1 + 3 * gestures.generator.roll()), about: point)
       after.zoom(to: before.scale, about: point)
-      #expect(Self.isNear(after.center.x, before.center.x))
-      #expect(Self.isNear(after.center.y, before.center.y))
-      #expect(Self.isNear(after.scale, before.scale))
+      expect(Self.isNear(after.center.x, before.center.x))
+      expect(Self.isNear(after.center.y, before.center.y))
+      expect(Self.isNear(after.scale, before.scale))
     }
   }
 
@@ -121,14 +121,14 @@ struct ViewportTests {
     var after = before
     after.size = Size(
       width: 40 + 900 * gestures.generator.roll(), height: 40 + 900 * gestures.generator.roll())
-    #expect(after.scale == before.scale)
-    #expect(Self.coversView(after))
+    expect(after.scale, equals: before.scale)
+    expect(Self.coversView(after))
     var larger = before
     larger.size = Size(width: before.size.width * 1.5, height: before.size.height * 1.5)
-    #expect(Self.isNear(larger.center.x, before.center.x))
-    #expect(Self.isNear(larger.center.y, before.center.y))
+    expect(Self.isNear(larger.center.x, before.center.x))
+    expect(Self.isNear(larger.center.y, before.center.y))
     after.size = before.size
-    #expect(after == before)
+    expect(after, equals: before)
   }
 
   @Test("Panning moves the picture by the pointer's distance")
@@ -137,10 +137,10 @@ struct ViewportTests {
     viewport.zoom(to: 4, about: Point(x: 200, y: 200))
     let before = viewport.frame
     viewport.pan(x: 30, y: -50)
-    #expect(Self.isNear(viewport.frame.x, before.x + 30))
-    #expect(Self.isNear(viewport.frame.y, before.y - 50))
+    expect(Self.isNear(viewport.frame.x, before.x + 30))
+    expect(Self.isNear(viewport.frame.y, before.y - 50))
     viewport.pan(x: 1e6, y: 1e6)
-    #expect(viewport.frame == Rect(x: 0, y: 0, width: 1600, height: 1600))
+    expect(viewport.frame, equals: Rect(x: 0, y: 0, width: 1600, height: 1600))
   }
 
   @Test("A wholly visible picture cannot be panned")
@@ -148,17 +148,17 @@ struct ViewportTests {
     var viewport = Viewport(size: Size(width: 500, height: 300))
     let before = viewport.frame
     viewport.pan(x: 100, y: 100)
-    #expect(viewport.frame == before)
+    expect(viewport.frame, equals: before)
   }
 
   @Test("Returning interpolates from the visible part to the whole picture")
   func returning() {
     var viewport = Viewport(size: Size(width: 600, height: 400))
     viewport.zoom(to: 5, about: Point(x: 10, y: 300))
-    #expect(Self.isNear(viewport.returning(1).frame.x, viewport.frame.x))
-    #expect(viewport.returning(1).scale == 5)
-    #expect(viewport.returning(0).frame == Viewport(size: viewport.size).frame)
-    for step in 0...10 { #expect(Self.coversView(viewport.returning(Double(step) / 10))) }
+    expect(Self.isNear(viewport.returning(1).frame.x, viewport.frame.x))
+    expect(viewport.returning(1).scale, equals: 5)
+    expect(viewport.returning(0).frame, equals: Viewport(size: viewport.size).frame)
+    for step in 0...10 { expect(Self.coversView(viewport.returning(Double(step) / 10))) }
   }
 
   @Test("A view without size shows nothing and preserves its state")
@@ -170,7 +170,7 @@ struct ViewportTests {
     viewport.zoom(to: 4, about: Point(x: 0, y: 0))
     viewport.pan(x: 10, y: 10)
     viewport.size = before.size
-    #expect(viewport == before)
+    expect(viewport, equals: before)
   }
 
   @Test("Another picture is shown with the same scale and center")
@@ -178,9 +178,9 @@ struct ViewportTests {
     var viewport = Viewport(size: Size(width: 400, height: 400))
     viewport.zoom(to: 4, about: Point(x: 300, y: 200))
     let other = viewport.showing(aspect: 2)
-    #expect(other.aspect == 2)
-    #expect(other.scale == 4)
-    #expect(other.center.x == viewport.center.x)
-    #expect(other.showing(aspect: 1) == viewport)
+    expect(other.aspect, equals: 2)
+    expect(other.scale, equals: 4)
+    expect(other.center.x, equals: viewport.center.x)
+    expect(other.showing(aspect: 1), equals: viewport)
   }
 }

@@ -12,15 +12,15 @@ struct ElementNamesTests {
   @Test("Every list names all elements, each once, and the search finds them")
   func complete() throws {
     let (lists, elements) = (try lists(), try BuiltIn.table.get().elements)
-    #expect(lists.tags.count == 29 && lists.tags.first == "en")
+    expect(lists.tags.count == 29 && lists.tags.first == "en")
     for tag in lists.tags {
       let names = try #require(lists[tag])
-      #expect(Set(elements.map { names[$0.name] }).count == 118, "\(tag)")
-      #expect(!names.language.own.isEmpty && !names.language.english.isEmpty)
+      expect(Set(elements.map { names[$0.name] }).count, equals: 118, "\(tag)")
+      expect(!names.language.own.isEmpty && !names.language.english.isEmpty)
       for element in elements where element.number % 39 == 7 {
         // Pal·ladi is two words.
         let hit = try Search.hit(element.symbol, names[element.name])
-        #expect(
+        expect(
           [.name, .alternativeName, .wordPrefix].contains(hit?.rank),
           "\(tag) \(names[element.name])")
       }
@@ -37,19 +37,19 @@ struct ElementNamesTests {
     ])
   func known(tag: String, english: String, name: String) throws {
     let names = try #require(try lists()[tag])
-    #expect(names[english] == name)
-    #expect(names.known(english) == name)
+    expect(names[english], equals: name)
+    expect(names.known(english), equals: name)
   }
 
   @Test("An element of another catalog keeps its name, and no other text is one")
   func unknown() throws {
     let german = try #require(try lists()["de"])
-    #expect(german["Unobtainium"] == "Unobtainium")
-    #expect(german.known("noble gas") == nil)
-    #expect(ElementNames.english["Iron"] == "Iron")
-    #expect(ElementNames.english.known("Iron") == nil)
-    #expect(try lists()["tlh"] == nil)
-    #expect(ElementNameLists.none.tags.isEmpty && ElementNameLists.none["de"] == nil)
+    expect(german["Unobtainium"], equals: "Unobtainium")
+    expect(german.known("noble gas") == nil)
+    expect(ElementNames.english["Iron"], equals: "Iron")
+    expect(ElementNames.english.known("Iron") == nil)
+    expect(try lists()["tlh"] == nil)
+    expect(ElementNameLists.none.tags.isEmpty && ElementNameLists.none["de"] == nil)
   }
 
   @Test(
@@ -62,7 +62,7 @@ struct ElementNamesTests {
       (["sr@latin", "sr"], ["sr"]), (["en_US", "en", "C"], []), (["C"], []), ([], []),
     ])
   func languages(locales: [String], tags: [String]) {
-    #expect(ElementNames.tags(for: locales) == tags)
+    expect(ElementNames.tags(for: locales), equals: tags)
   }
 
   @Test("A damaged file is an error")
@@ -76,7 +76,7 @@ struct ElementNamesTests {
 
   @Test("Arabic names are found with and without their article")
   func article() throws {
-    for name in ["حديد", "الحديد"] { #expect(try Search.symbols(name).first == "Fe") }
+    for name in ["حديد", "الحديد"] { try expect(Search.symbols(name).first, equals: "Fe") }
   }
 }
 
@@ -101,12 +101,12 @@ struct WikipediaTitlesTests {
       ("Ca", "it", "https://en.wikipedia.org/wiki/Calcium"),
       ("U", "ru", "https://en.wikipedia.org/wiki/Uranium"),
     ]
-    for (symbol, tag, address) in cases { #expect(try page(symbol, tag) == address) }
+    for (symbol, tag, address) in cases { try expect(page(symbol, tag), equals: address) }
   }
 
   @Test("The address of a catalog from elsewhere stays")
   func catalogs() throws {
     let gold = try element(79, "Au", "Gold", #""source": "https://example.org/gold""#)
-    #expect(WikipediaLink.url(for: gold, in: ("de", "Gold")) == "https://example.org/gold")
+    expect(WikipediaLink.url(for: gold, in: ("de", "Gold")), equals: "https://example.org/gold")
   }
 }

@@ -10,12 +10,12 @@ struct RecordsNotesTests {
   func values() throws {
     var records = Records()
     records[noteOf: 26] = try note("rust")
-    #expect(records[.notes, "26"] == "rust")
-    #expect(try records.notes == [26: note("rust")])
+    expect(records[.notes, "26"], equals: "rust")
+    try expect(records.notes, equals: [26: note("rust")])
     for number in [0, -1, 119, .max] { records[noteOf: number] = try note("x") }
-    #expect(records.notes.count == 1)
+    expect(records.notes.count, equals: 1)
     records[noteOf: 26] = nil
-    #expect(records.entries(of: .notes).isEmpty)
+    expect(records.entries(of: .notes).isEmpty)
   }
 
   @Test(
@@ -27,7 +27,7 @@ struct RecordsNotesTests {
   func invalid(_ key: String, _ text: String) {
     var records = Records()
     records[.notes, key] = text
-    #expect(records.notes.isEmpty)
+    expect(records.notes.isEmpty)
   }
 
   @Test("An import keeps what was there, and can be undone")
@@ -36,12 +36,12 @@ struct RecordsNotesTests {
     records[noteOf: 26] = try note("rust")
     let (before, imported) = (records.notes, [26: try note("red"), 79: try note("ring")])
     records.include(imported)
-    #expect(try records.notes == [26: note("rust\n———\nred"), 79: note("ring")])
+    try expect(records.notes, equals: [26: note("rust\n———\nred"), 79: note("ring")])
     let once = records
     records.include(imported)
-    #expect(records == once)
+    expect(records, equals: once)
     records.exclude(imported, before: before)
-    #expect(records.notes == before)
+    expect(records.notes, equals: before)
   }
 
   @Test("What was written after an import stays when that is undone")
@@ -51,6 +51,6 @@ struct RecordsNotesTests {
     records.include(imported)
     records[noteOf: 79] = try note("mine")
     records.exclude(imported, before: [:])
-    #expect(try records.notes == [79: note("mine")])
+    try expect(records.notes, equals: [79: note("mine")])
   }
 }

@@ -17,40 +17,42 @@ struct DecayChainTests {
     ])
   func ends(name: String, steps: Int, end: String) throws {
     let chain = try chain(name)
-    #expect(chain.main.count == steps)
-    #expect(try BuiltInNuclides.name(chain.end) == end)
+    expect(chain.main.count, equals: steps)
+    try expect(BuiltInNuclides.name(chain.end), equals: end)
   }
 
   @Test("Uranium-238 becomes lead by eight alpha and six beta decays, through radium and radon")
   func uranium() throws {
     let chain = try chain("U-238")
-    #expect(chain.main.count { $0.decay.family == .alpha } == 8)
-    #expect(chain.main.count { $0.decay.family == .betaMinus } == 6)
+    expect(chain.main.count { $0.decay.family == .alpha }, equals: 8)
+    expect(chain.main.count { $0.decay.family == .betaMinus }, equals: 6)
     let names = try chain.main.map { try BuiltInNuclides.name($0.daughter) }
-    #expect(
-      names == [
+    expect(
+      names,
+      equals: [
         "Th-234", "Pa-234", "U-234", "Th-230", "Ra-226", "Rn-222", "Po-218", "Pb-214", "Bi-214",
         "Po-214", "Pb-210", "Bi-210", "Po-210", "Pb-206",
       ])
     let table = try BuiltInNuclides.table
-    #expect(chain.text(in: table).map(\.english) == "14 steps to ²⁰⁶Pb")
-    #expect(
-      chain.speech(in: table).map(\.english)
-        == "Uranium-238, 92 protons, 146 neutrons, 4.463(3)\u{a0}×\u{a0}10⁹ years, 99.2742(10)\u{a0}%, "
+    expect(chain.text(in: table).map(\.english), equals: "14 steps to ²⁰⁶Pb")
+    expect(
+      chain.speech(in: table).map(\.english),
+      equals:
+        "Uranium-238, 92 protons, 146 neutrons, 4.463(3)\u{a0}×\u{a0}10⁹ years, 99.2742(10)\u{a0}%, "
         + "Alpha decay, 100\u{a0}%, 14 steps to Lead-206")
   }
 
   @Test("A stable nuclide has no chain, and an unknown share is told")
   func speech() throws {
     let table = try BuiltInNuclides.table
-    #expect(
+    expect(
       try chain("He-4").speech(in: table).map(\.english)?.hasPrefix(
         "Helium-4, 2 protons, 2 neutrons, stable")
         == true)
-    #expect(
+    expect(
       try chain("U-215").speech(in: table).map(\.english)?.contains("Alpha decay, share unknown, ")
         == true)
-    #expect(
+    expect(
       try chain("H-1").speech(in: table).map(\.english)?.contains("1 proton, 0 neutrons") == true)
   }
 
@@ -59,10 +61,10 @@ struct DecayChainTests {
     let steps = try chain("Th-232").branches.map {
       [try BuiltInNuclides.name($0.parent), try BuiltInNuclides.name($0.daughter)]
     }
-    #expect(steps == [["Bi-212", "Tl-208"], ["Tl-208", "Pb-208"]])
+    expect(steps, equals: [["Bi-212", "Tl-208"], ["Tl-208", "Pb-208"]])
     let potassium = try chain("K-40")
-    #expect(try BuiltInNuclides.name(potassium.end) == "Ca-40")
-    #expect(try potassium.branches.map { try BuiltInNuclides.name($0.daughter) } == ["Ar-40"])
+    try expect(BuiltInNuclides.name(potassium.end), equals: "Ca-40")
+    try expect(potassium.branches.map { try BuiltInNuclides.name($0.daughter) }, equals: ["Ar-40"])
   }
 
   @Test("Every chain ends, without a nuclide twice in its main line")
@@ -71,9 +73,9 @@ struct DecayChainTests {
     for nuclide in catalog.all {
       let chain = DecayChain(from: nuclide, in: catalog)
       let names = ([nuclide] + chain.main.map(\.daughter)).map { "\($0.number)-\($0.massText)" }
-      #expect(Set(names).count == names.count)
-      #expect(chain.main.count < 60 && chain.branches.count < 300)
-      #expect(zip(chain.main, chain.main.dropFirst()).allSatisfy { $0.daughter == $1.parent })
+      expect(Set(names).count, equals: names.count)
+      expect(chain.main.count < 60 && chain.branches.count < 300)
+      expect(zip(chain.main, chain.main.dropFirst()).allSatisfy { $0.daughter == $1.parent })
     }
   }
 
@@ -87,19 +89,19 @@ struct DecayChainTests {
     let catalog = try NuclideReader.read(bytes: Array(text.utf8), file: "circles")
     for nuclide in catalog.all {
       let chain = DecayChain(from: nuclide, in: catalog)
-      #expect(chain.main.count <= 2)
-      #expect(chain.branches.count <= 6)
+      expect(chain.main.count <= 2)
+      expect(chain.branches.count <= 6)
     }
   }
 
   @Test("As CSV it has a row for each step")
   func csv() throws {
     let lines = try chain("Th-232").csv(in: BuiltInNuclides.table).split(separator: "\r\n")
-    #expect(lines.count == 13)
-    #expect(lines[0] == "line,nuclide,half_life,half_life_unit,decay,daughter")
-    #expect(lines[1] == "main,Th-232,14.0,Gy,A=100,Ra-228")
-    #expect(lines[11] == "branch,Bi-212,60.55,m,A=35.94(6),Tl-208")
+    expect(lines.count, equals: 13)
+    expect(lines[0], equals: "line,nuclide,half_life,half_life_unit,decay,daughter")
+    expect(lines[1], equals: "main,Th-232,14.0,Gy,A=100,Ra-228")
+    expect(lines[11], equals: "branch,Bi-212,60.55,m,A=35.94(6),Tl-208")
     let all = try BuiltInNuclides.catalog.csv(in: BuiltInNuclides.table)
-    #expect(all.split(separator: "\r\n").count == 3559)
+    expect(all.split(separator: "\r\n").count, equals: 3559)
   }
 }

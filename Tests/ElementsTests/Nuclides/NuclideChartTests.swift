@@ -22,26 +22,26 @@ struct NuclideChartTests {
   @Test("It has a cell for each ground state, in groups by chief decay")
   func groups() throws {
     let chart = try Self.chart()
-    #expect(chart.count == 3557)
-    #expect(chart.groups.reduce(0) { $0 + $1.cells.count } == 3557)
-    #expect(chart.groups.first?.kind == .stable)
-    #expect(chart.groups.first?.cells.count == 251)
-    #expect(chart.neutrons == 0...177)
-    #expect(chart.numbers == 1...118)
-    #expect(chart[Cell(neutrons: 146, number: 92)]?.massNumber == 238)
-    #expect(try BuiltInNuclides.nuclide("U-238").kind == .decay(.alpha))
-    #expect(try BuiltInNuclides.nuclide("Cf-254").kind == .decay(.fission))
-    #expect(Set(Nuclide.Kind.all.map(\.id)).count == Nuclide.Kind.all.count)
+    expect(chart.count, equals: 3557)
+    expect(chart.groups.reduce(0) { $0 + $1.cells.count }, equals: 3557)
+    expect(chart.groups.first?.kind, equals: .stable)
+    expect(chart.groups.first?.cells.count, equals: 251)
+    expect(chart.neutrons == 0...177)
+    expect(chart.numbers == 1...118)
+    expect(chart[Cell(neutrons: 146, number: 92)]?.massNumber, equals: 238)
+    try expect(BuiltInNuclides.nuclide("U-238").kind, equals: .decay(.alpha))
+    try expect(BuiltInNuclides.nuclide("Cf-254").kind, equals: .decay(.fission))
+    expect(Set(Nuclide.Kind.all.map(\.id)).count, equals: Nuclide.Kind.all.count)
   }
 
   @Test("Arrow keys go over gaps, and reach every nuclide")
   func neighbors() throws {
     let chart = try Self.chart()
     let helium = Cell(neutrons: 2, number: 2)
-    #expect(chart.neighbor(of: helium, .right) == Cell(neutrons: 3, number: 2))
-    #expect(chart.neighbor(of: helium, .up) == Cell(neutrons: 2, number: 3))
-    #expect(chart.neighbor(of: Cell(neutrons: 0, number: 1), .left) == nil)
-    #expect(chart.end(from: Cell(neutrons: 146, number: 92), .right).neutrons == 151)
+    expect(chart.neighbor(of: helium, .right), equals: Cell(neutrons: 3, number: 2))
+    expect(chart.neighbor(of: helium, .up), equals: Cell(neutrons: 2, number: 3))
+    expect(chart.neighbor(of: Cell(neutrons: 0, number: 1), .left) == nil)
+    expect(chart.end(from: Cell(neutrons: 146, number: 92), .right).neutrons, equals: 151)
     var (seen, waiting) = (Set([helium]), [helium])
     while let cell = waiting.popLast() {
       for direction in Direction.allCases {
@@ -54,18 +54,18 @@ struct NuclideChartTests {
           case .up: .down
           case .down: .up
           }
-        #expect(chart.neighbor(of: next, back) == cell)
+        expect(chart.neighbor(of: next, back), equals: cell)
       }
     }
-    #expect(seen.count == 3557)
+    expect(seen.count, equals: 3557)
   }
 
   @Test("Magic numbers have lines along their nuclides")
   func magic() throws {
     let lines = try Self.chart().magicLines
-    #expect(lines.filter(\.isNeutrons).map(\.number) == [2, 8, 20, 28, 50, 82, 126])
-    #expect(lines.filter { !$0.isNeutrons }.map(\.number) == [2, 8, 20, 28, 50, 82])
-    #expect(lines.contains(.init(number: 82, isNeutrons: false, extent: 96...138)))
+    expect(lines.filter(\.isNeutrons).map(\.number), equals: [2, 8, 20, 28, 50, 82, 126])
+    expect(lines.filter { !$0.isNeutrons }.map(\.number), equals: [2, 8, 20, 28, 50, 82])
+    expect(lines.contains(.init(number: 82, isNeutrons: false, extent: 96...138)))
   }
 
   @Test("A point in a cell is that cell, at every zoom", arguments: [1, 3.7, 12, 40])
@@ -74,63 +74,64 @@ struct NuclideChartTests {
     for group in chart.groups {
       for cell in group.cells {
         let center = layout.center(of: cell)
-        #expect(chart.nearest(to: layout.position(at: center), within: 0.5) == cell)
-        #expect(abs(layout.frame(of: cell).center.x - center.x) <= 1.5)
+        expect(chart.nearest(to: layout.position(at: center), within: 0.5), equals: cell)
+        expect(abs(layout.frame(of: cell).center.x - center.x) <= 1.5)
       }
     }
-    #expect(chart.nearest(to: Point(x: 170, y: 5), within: 2) == nil)
+    expect(chart.nearest(to: Point(x: 170, y: 5), within: 2) == nil)
   }
 
   @Test("At 1× every cell is in view; closer, only a part")
   func visible() throws {
     let cells = try Self.chart().groups.flatMap(\.cells)
     let whole = try Self.layout()
-    #expect(cells.allSatisfy { whole.isVisible($0) })
+    expect(cells.allSatisfy { whole.isVisible($0) })
     let frame = whole.frame(of: Cell(neutrons: 177, number: 118))
-    #expect(frame.maxX < 780 && frame.y > 0)
+    expect(frame.maxX < 780 && frame.y > 0)
     let close = try Self.layout(scale: 20)
-    #expect((50...150).contains(cells.count { close.isVisible($0) }))
+    expect((50...150).contains(cells.count { close.isVisible($0) }))
   }
 
   @Test("Cells show more the larger they are")
   func details() throws {
     let details = try [1.0, 6, 10, 20].map { try Self.layout(scale: $0).detail(textScale: 1) }
-    #expect(details == [.color, .symbol, .mass, .facts])
-    #expect(try Self.layout(scale: 10).detail(textScale: 2) == .symbol)
+    expect(details, equals: [.color, .symbol, .mass, .facts])
+    try expect(Self.layout(scale: 10).detail(textScale: 2), equals: .symbol)
     let scale = NuclideChartLayout.scaleOfMasses(try Self.layout(), textScale: 1)
-    #expect(try Self.layout(scale: scale).detail(textScale: 1) == .mass)
+    try expect(Self.layout(scale: scale).detail(textScale: 1), equals: .mass)
   }
 
   @Test("A cell out of view is moved into it, by no more than needed")
   func reveal() throws {
     let layout = try Self.layout(scale: 10)
-    #expect(
-      layout.distance(toReveal: Cell(neutrons: 90, number: 60), margin: 40) == Point(x: 0, y: 0))
+    expect(
+      layout.distance(toReveal: Cell(neutrons: 90, number: 60), margin: 40),
+      equals: Point(x: 0, y: 0))
     let way = layout.distance(toReveal: Cell(neutrons: 146, number: 92), margin: 40)
     let center = layout.center(of: Cell(neutrons: 146, number: 92))
-    #expect(abs(center.x + way.x - (780 - 40 - layout.side / 2)) < 1e-6)
-    #expect(abs(center.y + way.y - (40 + layout.side / 2)) < 1e-6)
+    expect(abs(center.x + way.x - (780 - 40 - layout.side / 2)) < 1e-6)
+    expect(abs(center.y + way.y - (40 + layout.side / 2)) < 1e-6)
   }
 
   @Test("A part is named by neutrons, protons and scale, in windows of all sizes")
   func parameters() throws {
     let parameters = try #require(ViewParameters(["146 92", "12"], within: .chart))
-    #expect(parameters.center == Point(x: 146, y: 92))
-    #expect(ViewParameters(["1e99 -1e99", "900"], within: .chart)?.scale == 40)
+    expect(parameters.center, equals: Point(x: 146, y: 92))
+    expect(ViewParameters(["1e99 -1e99", "900"], within: .chart)?.scale, equals: 40)
     let layout = try Self.layout(scale: 12, at: (100, 70))
     let middle = layout.position(at: Point(x: 390, y: 330))
-    #expect(abs(middle.x - 100) < 1e-9 && abs(middle.y - 70) < 1e-9)
+    expect(abs(middle.x - 100) < 1e-9 && abs(middle.y - 70) < 1e-9)
   }
 
   @Test("No nuclides, or one, have a chart of finite size")
   func empty() {
     let chart = NuclideChart(.none)
-    #expect(chart.count == 0)
-    #expect(chart.nearest(to: Point(x: 0, y: 0), within: 9) == nil)
+    expect(chart.count, equals: 0)
+    expect(chart.nearest(to: Point(x: 0, y: 0), within: 9) == nil)
     let layout = NuclideChartLayout(
       chart,
       Viewport(chart: Size(width: 0, height: 0), aspect: NuclideChartLayout.aspect(of: chart)))
-    #expect(layout.position(at: Point(x: 1, y: 1)) == Point(x: 0, y: 0))
+    expect(layout.position(at: Point(x: 1, y: 1)), equals: Point(x: 0, y: 0))
   }
 
   @Test(
@@ -144,7 +145,7 @@ struct NuclideChartTests {
   func queries(text: String, name: String) throws {
     let (catalog, table) = (try BuiltInNuclides.catalog, try BuiltInNuclides.table)
     let found = try NuclideQuery(text).find(in: catalog) { table.find($0) }.get()
-    #expect(try BuiltInNuclides.name(found) == name)
+    try expect(BuiltInNuclides.name(found), equals: name)
   }
 
   @Test(
@@ -163,6 +164,6 @@ struct NuclideChartTests {
       Issue.record("found")
       return
     }
-    #expect(fault.message.english.hasPrefix(message))
+    expect(fault.message.english.hasPrefix(message))
   }
 }

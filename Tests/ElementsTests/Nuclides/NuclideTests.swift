@@ -18,10 +18,10 @@ struct NuclideTests {
   @Test("All nuclides of 118 elements are read")
   func all() throws {
     let catalog = try BuiltInNuclides.catalog
-    #expect(catalog.all.count == 3558)
-    #expect((1...118).allSatisfy { !catalog[$0].isEmpty })
-    #expect(catalog.all.count { $0.halfLife.kind == .stable && !$0.isIsomer } == 251)
-    #expect(catalog.all == catalog.all.sorted())
+    expect(catalog.all.count, equals: 3558)
+    expect((1...118).allSatisfy { !catalog[$0].isEmpty })
+    expect(catalog.all.count { $0.halfLife.kind == .stable && !$0.isIsomer }, equals: 251)
+    expect(catalog.all, equals: catalog.all.sorted())
   }
 
   @Test(
@@ -29,9 +29,9 @@ struct NuclideTests {
     arguments: [("Xe-124", "18(5) × 10²¹ years"), ("Kr-78", "≈ 19 × 10²¹ years")])
   func newer(name: String, text: String) throws {
     let nuclide = try BuiltInNuclides.nuclide(name)
-    #expect(nuclide.halfLife.text.english.replacing("\u{a0}", with: " ") == text)
+    expect(nuclide.halfLife.text.english.replacing("\u{a0}", with: " "), equals: text)
     let source = try #require(nuclide.halfLifeSource)
-    #expect(try BuiltInNuclides.catalog.sources[source]?.title.contains("Double electron") == true)
+    expect(try BuiltInNuclides.catalog.sources[source]?.title.contains("Double electron") == true)
   }
 
   @Test(
@@ -48,7 +48,7 @@ struct NuclideTests {
     ])
   func halfLives(name: String, expected: String) throws {
     let text = try nuclide(name).halfLife.text.english.replacing("\u{a0}", with: " ")
-    #expect(text == expected)
+    expect(text, equals: expected)
   }
 
   @Test(
@@ -60,22 +60,22 @@ struct NuclideTests {
       ("Ta-180m", "B-", "W-180"), ("H-4", "n", "H-3"),
     ])
   func daughters(name: String, code: String, expected: String) throws {
-    #expect(try daughter(of: name, by: code) == expected)
+    try expect(daughter(of: name, by: code), equals: expected)
   }
 
   @Test("Masses, abundances, spins and years")
   func facts() throws {
-    #expect(try nuclide("H-1").mass.textWithUncertainty == "1.007825031898(14)")
-    #expect(try nuclide("U-235").abundance?.textWithUncertainty == "0.7204(6)")
-    #expect(try nuclide("Au-197").abundance?.digits == "100")
-    #expect(try nuclide("U-235").spinText == .verbatim("7/2⁻"))
-    #expect(try nuclide("Ta-180m").sign("Ta") == "¹⁸⁰ᵐTa")
-    #expect(try nuclide("Og-294").discoveryYear == 2004)
-    #expect(try nuclide("C-12").neutrons == 6)
-    #expect(try nuclide("C-12").letter == "")
-    #expect(try nuclide("U-238").letter == "α")
-    #expect(try nuclide("U-238").decays.map(\.symbol) == ["α", "SF", "2β⁻"])
-    #expect(try nuclide("U-235").decays.last?.symbol == "²⁸Mg")
+    try expect(nuclide("H-1").mass.textWithUncertainty, equals: "1.007825031898(14)")
+    try expect(nuclide("U-235").abundance?.textWithUncertainty, equals: "0.7204(6)")
+    try expect(nuclide("Au-197").abundance?.digits, equals: "100")
+    try expect(nuclide("U-235").spinText, equals: .verbatim("7/2⁻"))
+    try expect(nuclide("Ta-180m").sign("Ta"), equals: "¹⁸⁰ᵐTa")
+    try expect(nuclide("Og-294").discoveryYear, equals: 2004)
+    try expect(nuclide("C-12").neutrons, equals: 6)
+    try expect(nuclide("C-12").letter, equals: "")
+    try expect(nuclide("U-238").letter, equals: "α")
+    try expect(nuclide("U-238").decays.map(\.symbol), equals: ["α", "SF", "2β⁻"])
+    try expect(nuclide("U-235").decays.last?.symbol, equals: "²⁸Mg")
   }
 
   @Test(
@@ -87,7 +87,7 @@ struct NuclideTests {
   func onlyDecay(name: String, text: String) throws {
     let nuclide = try nuclide(name)
     let decay = try #require(nuclide.chiefDecay)
-    #expect(nuclide.text(of: decay).english == text)
+    expect(nuclide.text(of: decay).english, equals: text)
   }
 
   @Test("A mass number in place of a weight is that of the nuclide shown first")
@@ -96,7 +96,7 @@ struct NuclideTests {
     for element in try BuiltInNuclides.table.elements
     where element.atomicWeight.kind == .massNumber {
       let chief = try #require(catalog.chief(of: element.number))
-      #expect(String(chief.massNumber) == element.atomicWeight.digits, "\(element.symbol)")
+      expect(String(chief.massNumber), equals: element.atomicWeight.digits, "\(element.symbol)")
     }
   }
 
@@ -112,7 +112,7 @@ struct NuclideTests {
         return (share.uncertainty.flatMap(Double.init) ?? 0) * PowerOfTen.value(-decimals)
       }
       let margin = max(errors.reduce(0, +), 0.001)
-      #expect(abs(sum - 100) <= margin, "element \(number): \(sum) ± \(margin)")
+      expect(abs(sum - 100) <= margin, "element \(number): \(sum) ± \(margin)")
     }
   }
 
@@ -123,7 +123,7 @@ struct NuclideTests {
     for nuclide in catalog.all {
       for decay in nuclide.decays where catalog.daughter(of: nuclide, by: decay) == nil {
         guard let effect = decay.effect else {
-          #expect(
+          expect(
             decay.code.contains("SF") || decay.code.contains("Mg") || decay.code.contains("Ne"))
           continue
         }
@@ -131,23 +131,24 @@ struct NuclideTests {
         // A neutron is no element; the others lie beyond the known nuclides.
         if number > 0 {
           missing += 1
-          #expect(
+          expect(
             !decay.isObserved || mass < 10 || decay.share < 100, "\(number) \(mass) \(decay.code)")
         }
       }
     }
-    #expect(missing < 100, "\(missing)")
+    expect(missing < 100, "\(missing)")
   }
 
   @Test("Half-lives sort from unbound to stable")
   func order() throws {
     let sorted = NuclideOrder.halfLife.sorted(try BuiltInNuclides.catalog[92])
-    #expect(sorted.first.map { $0.massNumber } == 238)
+    expect(sorted.first.map { $0.massNumber }, equals: 238)
     let seconds = sorted.map(\.halfLife.seconds)
-    #expect(seconds == seconds.sorted(by: >))
-    #expect(try nuclide("Te-128").halfLife.seconds < (try nuclide("Au-197").halfLife.seconds))
-    #expect(try nuclide("U-235").halfLife.seconds > (try nuclide("Pu-239").halfLife.seconds))
-    #expect(NuclideOrder.abundance.sorted(try BuiltInNuclides.catalog[50]).first?.massNumber == 120)
+    expect(seconds, equals: seconds.sorted(by: >))
+    expect(try nuclide("Te-128").halfLife.seconds < (try nuclide("Au-197").halfLife.seconds))
+    expect(try nuclide("U-235").halfLife.seconds > (try nuclide("Pu-239").halfLife.seconds))
+    expect(
+      NuclideOrder.abundance.sorted(try BuiltInNuclides.catalog[50]).first?.massNumber, equals: 120)
   }
 
   @Test(
@@ -176,9 +177,9 @@ struct NuclideTests {
   func csv() throws {
     let catalog = try BuiltInNuclides.catalog
     let lines = catalog.table(of: 79, "Au").csv.split(separator: "\r\n")
-    #expect(lines.count == catalog[79].count + 1)
-    #expect(lines.contains { $0.hasPrefix("Au-197,118,196.966") && $0.contains(",100,") })
-    #expect(lines.contains { $0.hasPrefix("Au-198,") && $0.contains("2.69464,d,14,B-=100") })
+    expect(lines.count, equals: catalog[79].count + 1)
+    expect(lines.contains { $0.hasPrefix("Au-197,118,196.966") && $0.contains(",100,") })
+    expect(lines.contains { $0.hasPrefix("Au-198,") && $0.contains("2.69464,d,14,B-=100") })
   }
 }
 
@@ -192,11 +193,11 @@ struct IonizationTests {
   @Test("All 5,847 energies are read; each further electron is bound more strongly")
   func all() throws {
     let table = try Self.builtIn.get()
-    #expect(table.values.values.joined().count { $0 != nil } == 5847)
+    expect(table.values.values.joined().count { $0 != nil }, equals: 5847)
     for number in 1...103 {
       let values = table.energies(of: number).compactMap { $0?.value }
-      #expect(values.count == number)
-      #expect(zip(values, values.dropFirst()).allSatisfy { $0 < $1 }, "\(number)")
+      expect(values.count, equals: number)
+      expect(zip(values, values.dropFirst()).allSatisfy { $0 < $1 }, "\(number)")
     }
   }
 
@@ -206,8 +207,8 @@ struct IonizationTests {
       bytes: ProjectFile.resource("elements.json"), file: "elements.json")
     for element in table.elements {
       guard let figure = element.figures[.firstIonizationEnergy] else { continue }
-      #expect(
-        try Self.builtIn.get().energies(of: element.number).first??.digits == figure.digits,
+      try expect(
+        Self.builtIn.get().energies(of: element.number).first??.digits, equals: figure.digits,
         "\(element.symbol)")
     }
   }
@@ -215,12 +216,12 @@ struct IonizationTests {
   @Test("Kinds and uncertainties")
   func facts() throws {
     let table = try Self.builtIn.get()
-    #expect(table.energies(of: 11).first??.textWithUncertainty == "5.13907696(25)")
-    #expect(table.energies(of: 26)[2]?.digits == "30.651")
-    #expect(table.energies(of: 79)[2]?.kind == .calculated)
-    #expect(table.energies(of: 104).contains { $0 == nil })
-    #expect(table.energies(of: 118).isEmpty)
-    #expect(table.table(of: 1).csv.split(separator: "\r\n").count == 2)
+    expect(table.energies(of: 11).first??.textWithUncertainty, equals: "5.13907696(25)")
+    expect(table.energies(of: 26)[2]?.digits, equals: "30.651")
+    expect(table.energies(of: 79)[2]?.kind, equals: .calculated)
+    expect(table.energies(of: 104).contains { $0 == nil })
+    expect(table.energies(of: 118).isEmpty)
+    expect(table.table(of: 1).csv.split(separator: "\r\n").count, equals: 2)
   }
 
   @Test("A wrong file is an error", arguments: ["1 2", "x", "1(2", "1c c"])

@@ -36,8 +36,8 @@ import Testing
   func forms(text: String) throws {
     let table = try Self.read(text)
     let numbers = table.values.mapValues { Double($0) }
-    #expect(numbers == [79: 19.3, 26: 7.87])
-    #expect(table.problems == [])
+    expect(numbers, equals: [79: 19.3, 26: 7.87])
+    expect(table.problems, equals: [])
   }
 
   @Test("UTF-16 with a mark is read")
@@ -46,7 +46,7 @@ import Testing
     let little: [UInt8] = [0xff, 0xfe] + units.flatMap { [UInt8($0 & 0xff), UInt8($0 >> 8)] }
     let big: [UInt8] = [0xfe, 0xff] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xff)] }
     for bytes in [little, big] {
-      #expect(try Self.read(bytes).values == [79: "19.3", 26: "7.87"])
+      try expect(Self.read(bytes).values, equals: [79: "19.3", 26: "7.87"])
     }
   }
 
@@ -61,10 +61,10 @@ import Testing
   func heading(text: String, title: String, unit: String?) throws {
     let table = try Self.read("Symbol\t\(text)\nAu\t1\nFe\t2")
     if text == "Density / (g/cm³)" {
-      #expect(table.values.count == 2)
+      expect(table.values.count, equals: 2)
     } else {
-      #expect(table.title == title)
-      #expect(table.unit == unit)
+      expect(table.title, equals: title)
+      expect(table.unit, equals: unit)
     }
   }
 
@@ -92,31 +92,31 @@ import Testing
     ])
   func problems(text: String, problem: String) throws {
     let table = try Self.read(text)
-    #expect(table.problems.map(\.english).joined() == problem)
-    #expect(table.problemCount == (problem.isEmpty ? 0 : 1))
-    #expect(table.values[79] != nil)
+    expect(table.problems.map(\.english).joined(), equals: problem)
+    expect(table.problemCount == (problem.isEmpty ? 0 : 1))
+    expect(table.values[79] != nil)
   }
 
   @Test("Only the first hundred lines are named, and all are counted")
   func manyProblems() throws {
     let table = try Self.read("Au,1\n" + (0..<400).map { "x\($0),2\n" }.joined())
-    #expect(table.problems.count == 100)
-    #expect(table.problemCount == 400)
+    expect(table.problems.count, equals: 100)
+    expect(table.problemCount, equals: 400)
   }
 
   @Test("All columns of numbers are read, and atomic numbers are no values beside others")
   func further() throws {
     let text = "n,sym,a,color,b (K),c,d\n1,H,5,red,\"6,5\",1.5,\n2,He,7,blue,8,x,\n3,Li,-,,9,2,1\n"
     let tables = try OwnColumnReader.read(bytes: Array(text.utf8), find: Self.find)
-    #expect(tables.map(\.title) == ["a", "b", "c"], "the last one has too few numbers")
-    #expect(tables.map(\.position) == [3, 5, 6])
-    #expect(tables.map(\.unit) == [nil, "K", nil])
-    #expect(tables[0].values == [1: "5", 2: "7"] && tables[0].blankCount == 1)
-    #expect(tables[1].values == [1: "6.5", 2: "8", 3: "9"])
-    #expect(tables[2].values == [1: "1.5", 3: "2"])
-    #expect(tables.map(\.problemCount) == [0, 0, 1])
-    #expect(tables[2].problems.map(\.english) == ["Line 3: “x” is no number."])
-    #expect(try Self.read("H,1\nHe,2").values == [1: "1", 2: "2"])
+    expect(tables.map(\.title), equals: ["a", "b", "c"], "the last one has too few numbers")
+    expect(tables.map(\.position), equals: [3, 5, 6])
+    expect(tables.map(\.unit), equals: [nil, "K", nil])
+    expect(tables[0].values == [1: "5", 2: "7"] && tables[0].blankCount == 1)
+    expect(tables[1].values, equals: [1: "6.5", 2: "8", 3: "9"])
+    expect(tables[2].values, equals: [1: "1.5", 3: "2"])
+    expect(tables.map(\.problemCount), equals: [0, 0, 1])
+    expect(tables[2].problems.map(\.english), equals: ["Line 3: “x” is no number."])
+    try expect(Self.read("H,1\nHe,2").values, equals: [1: "1", 2: "2"])
   }
 
   @Test("A whole catalog that was exported has its first numbers read")
@@ -125,13 +125,13 @@ import Testing
     let own = try #require(
       OwnColumn(title: "A, b", unit: "µg", values: [1: "1.50", 118: "-2e-7"], besides: []))
     let read = try Self.read(OwnColumn.csv(of: [own], table))
-    #expect(read.values == own.values)
-    #expect(read.title == "A, b")
-    #expect(read.unit == "µg")
+    expect(read.values, equals: own.values)
+    expect(read.title, equals: "A, b")
+    expect(read.unit, equals: "µg")
     let other = try #require(OwnColumn(title: "C", values: [1: "2", 8: "3"], besides: []))
     let text = OwnColumn.csv(of: [own, other], table)
     let all = try OwnColumnReader.read(bytes: Array(text.utf8), find: Self.find)
-    #expect(all.map(\.values) == [own.values, other.values])
+    expect(all.map(\.values), equals: [own.values, other.values])
   }
 
   @Test(
@@ -159,7 +159,7 @@ import Testing
     for error in [
       OwnColumnError.noNumbers, .tooLong(limit: 5), .tooManyLines(limit: 5), .noText(line: 1),
     ] {
-      #expect(!error.message.english.isEmpty)
+      expect(!error.message.english.isEmpty)
     }
   }
 
@@ -180,8 +180,8 @@ import Testing
         }
       }
       guard let table = try? Self.read(input) else { continue }
-      #expect(!table.values.isEmpty)
-      #expect(table.values.allSatisfy { 1...118 ~= $0.key && OwnNumber.isValid($0.value) })
+      expect(!table.values.isEmpty)
+      expect(table.values.allSatisfy { 1...118 ~= $0.key && OwnNumber.isValid($0.value) })
     }
   }
 }

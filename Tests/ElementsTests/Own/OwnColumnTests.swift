@@ -13,12 +13,13 @@ import Testing
     let values = Dictionary(uniqueKeysWithValues: (1...118).map { ($0, "\($0).50") })
     let column = try #require(
       OwnColumn(title: "“Run” \\ 1", unit: "µg/L", values: values, besides: []))
-    #expect(OwnColumn(key: column.id, record: column.record) == column)
-    #expect(
-      OwnColumn.columns(in: [column.id: column.record, "own_x": "{", "melt": column.record]) == [
+    expect(OwnColumn(key: column.id, record: column.record), equals: column)
+    expect(
+      OwnColumn.columns(in: [column.id: column.record, "own_x": "{", "melt": column.record]),
+      equals: [
         column
       ])
-    #expect(column.record.utf8.count < 4000)
+    expect(column.record.utf8.count < 4000)
   }
 
   @Test(
@@ -30,9 +31,9 @@ import Testing
       (String(repeating: "a", count: 60), "own_" + String(repeating: "a", count: 40)),
     ])
   func keys(title: String, key: String) {
-    #expect(Self.column(title)?.id == key)
-    #expect(Self.column(title, [key])?.id == key + "_2")
-    #expect(Self.column(title, [key, key + "_2"])?.id == key + "_3")
+    expect(Self.column(title)?.id, equals: key)
+    expect(Self.column(title, [key])?.id, equals: key + "_2")
+    expect(Self.column(title, [key, key + "_2"])?.id, equals: key + "_3")
   }
 
   @Test("The key has the letters of the title without accents")
@@ -40,7 +41,7 @@ import Testing
     let fold = { (word: String) in [word == "Härte" ? "haerte" : word.lowercased()] }
     let column = OwnColumn(
       title: "Meine-Härte (roh)", values: [79: "1"], besides: [], fold: fold)
-    #expect(column?.id == "own_meine_haerte_roh")
+    expect(column?.id, equals: "own_meine_haerte_roh")
   }
 
   @Test(
@@ -49,8 +50,8 @@ import Testing
       "", "  ", "\u{200b}", "a\nb", "\u{202e}a", "a\u{4}b", String(repeating: "a", count: 61),
     ])
   func titles(title: String) {
-    #expect(Self.column(title) == nil)
-    #expect(!OwnColumn.isTitle(title))
+    expect(Self.column(title) == nil)
+    expect(!OwnColumn.isTitle(title))
   }
 
   @Test(
@@ -68,7 +69,7 @@ import Testing
       "{\"title\": \"\", \"values\": {\"1\": \"2\"}}",
     ])
   func records(record: String) {
-    #expect(OwnColumn(key: "own_a", record: record) == nil)
+    expect(OwnColumn(key: "own_a", record: record) == nil)
   }
 
   @Test(
@@ -78,7 +79,7 @@ import Testing
       "own_" + String(repeating: "a", count: 100),
     ])
   func foreignKeys(key: String) {
-    #expect(OwnColumn(key: key, record: "{\"title\": \"a\", \"values\": {\"1\": \"2\"}}") == nil)
+    expect(OwnColumn(key: key, record: "{\"title\": \"a\", \"values\": {\"1\": \"2\"}}") == nil)
   }
 
   @Test("It is found by conditions, colors the Table and is plotted")
@@ -88,20 +89,22 @@ import Testing
       OwnColumn(
         title: "My column", unit: "µg", values: [1: "1.0", 26: "3.5", 79: "19.30"], besides: []))
     let columns = PropertyColumn.merge(PropertyColumn.columns(of: table), [own.column])
-    #expect(columns.last?.id == own.id)
+    expect(columns.last?.id, equals: own.id)
     let painter = TablePainter(.property(own.id), column: own.column)
-    #expect(painter.valueText(of: 79)?.english == "My column, 19.30\u{a0}µg, highest of 3 known")
+    expect(
+      painter.valueText(of: 79)?.english, equals: "My column, 19.30\u{a0}µg, highest of 3 known")
     var state = PlotState()
     let isSet = state.set(axes: "melt own_my_column")
-    #expect(isSet)
-    #expect(Plot(state, of: table, columns: columns)?.points.map(\.element.number) == [1, 79, 26])
+    expect(isSet)
+    expect(
+      Plot(state, of: table, columns: columns)?.points.map(\.element.number), equals: [1, 79, 26])
     let sheet = ComparisonSheet(Array(table.elements.prefix(1)), columns: columns)
-    #expect(sheet.groups.last?.title.withoutContext == "Yours")
+    expect(sheet.groups.last?.title.withoutContext, equals: "Yours")
     let data = Self.data([own])
     let index = SearchIndex(table, fold: { [$0] })
     for text in ["my column > 3", "own_my_column > 3", "my column > 3 µg", "my col > 3"] {
       let found = index?.answer(text, knowing: data, read: { data })?.hits.map { $0.number }
-      #expect(found?.sorted() == [26, 79], "\(text)")
+      expect(found?.sorted(), equals: [26, 79], "\(text)")
     }
   }
 
@@ -117,13 +120,13 @@ import Testing
       index?.answer(text, knowing: data, read: { data })?.hits.map { $0.number }.sorted()
     }
     for text in ["\(title) > 3", "\(title)>3", "\(title.uppercased()) above 3"] {
-      #expect(found(text) == [26, 79], "\(text)")
+      expect(found(text), equals: [26, 79], "\(text)")
     }
-    #expect(found("metal \(title) > 3, \(title) < 2") == [1, 26, 79])
+    expect(found("metal \(title) > 3, \(title) < 2"), equals: [1, 26, 79])
     let none = Self.data([])
     for text in ["\(title) 5", "\(title) gold", "highest \(title)", "\(title)"] {
       let without = index?.answer(text, knowing: none, read: { none })?.hits.map { $0.number }
-      #expect(found(text) == without?.sorted(), "\(text)")
+      expect(found(text), equals: without?.sorted(), "\(text)")
     }
   }
 
@@ -139,7 +142,7 @@ import Testing
     let index = SearchIndex(try BuiltIn.table.get(), fold: { [$0.lowercased()] })
     for (text, number) in [("gold", 79), ("density of gold", 79), ("a metal in group 11", 29)] {
       let results = index?.answer(text, knowing: data, read: { data })
-      #expect(results?.hits.contains { $0.number == number } == true, "\(text)")
+      expect(results?.hits.contains { $0.number == number } == true, "\(text)")
     }
   }
 }

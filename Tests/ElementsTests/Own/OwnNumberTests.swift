@@ -19,7 +19,7 @@ import Testing
   func numbers(text: String, digits: String) {
     let mark: OwnNumber.Mark = digits.contains(",") ? .comma : .point
     let expected = digits.contains(",") ? "3.5" : digits
-    #expect(OwnNumber.digits(of: text, mark) == expected)
+    expect(OwnNumber.digits(of: text, mark), equals: expected)
   }
 
   @Test(
@@ -29,7 +29,7 @@ import Testing
       ("2,2×10⁻⁸", "2.2e-8"),
     ])
   func commas(text: String, digits: String) {
-    #expect(OwnNumber.digits(of: text, .comma) == digits)
+    expect(OwnNumber.digits(of: text, .comma), equals: digits)
   }
 
   @Test(
@@ -43,15 +43,15 @@ import Testing
       String(repeating: "1", count: 61), String(repeating: " ", count: 5000) + "1",
     ])
   func faults(text: String) {
-    #expect(OwnNumber.digits(of: text, .point) == nil)
+    expect(OwnNumber.digits(of: text, .point) == nil)
   }
 
   @Test("Numbers of a table share their decimal mark")
   func marks() {
-    #expect(OwnNumber.mark(of: ["1", "2"]) == .point)
-    #expect(OwnNumber.mark(of: ["1,5", "2,25", "x.y"]) == .comma)
-    #expect(OwnNumber.mark(of: ["1,500", "2.25"]) == .point)
-    #expect(OwnNumber.mark(of: ["1.234,5", "2.5"]) == .comma)
-    #expect(OwnNumber.mark(of: ["1,234.5", "2,5"]) == .point)
+    expect(OwnNumber.mark(of: ["1", "2"]), equals: .point)
+    expect(OwnNumber.mark(of: ["1,5", "2,25", "x.y"]), equals: .comma)
+    expect(OwnNumber.mark(of: ["1,500", "2.25"]), equals: .point)
+    expect(OwnNumber.mark(of: ["1.234,5", "2.5"]), equals: .comma)
+    expect(OwnNumber.mark(of: ["1,234.5", "2,5"]), equals: .point)
   }
 }

@@ -8,23 +8,23 @@ import Testing
   func roundTrip() throws {
     let value = try #require(
       OwnValue(" 1340,50 ", unit: "K", source: "Notebook “3”", condition: "in argon"))
-    #expect(value.digits == "1340.50")
+    expect(value.digits, equals: "1340.50")
     let values = OwnValues(entries: [
       OwnValue.key(of: "melt", number: 79): value.record, "melt/0": value.record,
       "melt/x": value.record,
       "/79": value.record, "melt": value.record, "boil/79": "{}", "boil/80": "[",
     ])
-    #expect(values["melt", 79] == value)
-    #expect(values.properties == ["melt"])
-    #expect(value.text.english == "1340.50\u{a0}K (in argon)")
-    #expect(value.textWithSource.english == "1340.50\u{a0}K (in argon), Notebook “3”")
+    expect(values["melt", 79], equals: value)
+    expect(values.properties, equals: ["melt"])
+    expect(value.text.english, equals: "1340.50\u{a0}K (in argon)")
+    expect(value.textWithSource.english, equals: "1340.50\u{a0}K (in argon), Notebook “3”")
   }
 
   @Test("Another text is no value", arguments: ["", "a", "1 K", "1e999", "\n", "1\u{0}"])
   func faults(text: String) {
-    #expect(OwnValue(text) == nil)
-    #expect(OwnValue("1", source: "a\nb") == nil)
-    #expect(OwnValue("1", condition: String(repeating: "a", count: 101)) == nil)
+    expect(OwnValue(text) == nil)
+    expect(OwnValue("1", source: "a\nb") == nil)
+    expect(OwnValue("1", condition: String(repeating: "a", count: 101)) == nil)
   }
 
   @Test(
@@ -35,15 +35,15 @@ import Testing
     ])
   func temperatures(digits: String, unit: String, kelvin: String) throws {
     let value = try #require(OwnValue(digits, unit: unit))
-    #expect(value.value(in: "K")?.digits == kelvin)
-    #expect(value.value(in: "g/cm³") == nil)
+    expect(value.value(in: "K")?.digits, equals: kelvin)
+    expect(value.value(in: "g/cm³") == nil)
   }
 
   @Test("A density of a gas is converted into the unit of the column")
   func density() throws {
-    #expect(OwnValue("0.0899", unit: "g/L")?.value(in: "g/cm³")?.digits == "0.0000899")
-    #expect(OwnValue.units(of: "g/L") == ["g/L"])
-    #expect(OwnValue.units(of: "K") == ["K", "°C", "°F"])
-    #expect(OwnValue.units(of: nil) == [])
+    expect(OwnValue("0.0899", unit: "g/L")?.value(in: "g/cm³")?.digits, equals: "0.0000899")
+    expect(OwnValue.units(of: "g/L"), equals: ["g/L"])
+    expect(OwnValue.units(of: "K"), equals: ["K", "°C", "°F"])
+    expect(OwnValue.units(of: nil), equals: [])
   }
 }

@@ -27,13 +27,13 @@ struct ClustersTests {
     let points = Self.points(600, seed: 3)
     let weights = points.indices.map { 1 + $0 % 19 }
     let clusters = Clusters(points: points, weights: weights, worldWidth: width)
-    #expect(clusters.pins.flatMap(\.places).sorted() == Array(points.indices))
+    expect(clusters.pins.flatMap(\.places).sorted(), equals: Array(points.indices))
     let (weight, all) = (clusters.pins.map(\.weight).reduce(0, +), weights.reduce(0, +))
-    #expect(weight == all)
+    expect(weight, equals: all)
     var (farthest, nearest) = (0.0, Double.infinity)
     for (index, pin) in clusters.pins.enumerated() {
-      #expect(pin.place == pin.places.first && pin.point == points[pin.place])
-      #expect(pin.places.dropFirst().elementsEqual(pin.places.dropFirst().sorted()))
+      expect(pin.place == pin.places.first && pin.point == points[pin.place])
+      expect(pin.places.dropFirst().elementsEqual(pin.places.dropFirst().sorted()))
       for place in pin.places {
         farthest = max(farthest, Self.distance(points[place], pin.point, width))
       }
@@ -41,37 +41,37 @@ struct ClustersTests {
         nearest = min(nearest, Self.distance(other.point, pin.point, width))
       }
     }
-    #expect(farthest < Clusters.distance && nearest >= Clusters.distance)
+    expect(farthest < Clusters.distance && nearest >= Clusters.distance)
   }
 
   @Test("The largest place leads its cluster; equal ones in their order")
   func leads() {
     let points = [Point(x: 0.5, y: 0.5), Point(x: 0.51, y: 0.5), Point(x: 0.505, y: 0.5)]
     let first = Clusters(points: points, weights: [1, 7, 2], worldWidth: 1000)
-    #expect(first.pins.map(\.places) == [[1, 0, 2]])
-    #expect(first.pins.first?.weight == 10)
+    expect(first.pins.map(\.places), equals: [[1, 0, 2]])
+    expect(first.pins.first?.weight, equals: 10)
     let equal = Clusters(points: points, weights: [1, 1, 1], worldWidth: 1000)
-    #expect(equal.pins.first?.place == 0)
-    #expect(Clusters(points: points, weights: [1, 7, 2], worldWidth: 100_000).pins.count == 3)
+    expect(equal.pins.first?.place, equals: 0)
+    expect(Clusters(points: points, weights: [1, 7, 2], worldWidth: 100_000).pins.count, equals: 3)
   }
 
   @Test("Places on both sides of the date line join")
   func dateLine() {
     let points = [Point(x: 0.001, y: 0.4), Point(x: 0.999, y: 0.4)]
-    #expect(Clusters(points: points, weights: [1, 1], worldWidth: 1000).pins.count == 1)
-    #expect(Clusters(points: points, weights: [1, 1], worldWidth: 20_000).pins.count == 2)
+    expect(Clusters(points: points, weights: [1, 1], worldWidth: 1000).pins.count, equals: 1)
+    expect(Clusters(points: points, weights: [1, 1], worldWidth: 20_000).pins.count, equals: 2)
   }
 
   @Test("Odd positions and no places do no harm")
   func odd() {
-    #expect(Clusters(points: [], weights: [], worldWidth: 100).pins.isEmpty)
+    expect(Clusters(points: [], weights: [], worldWidth: 100).pins.isEmpty)
     let points = [
       Point(x: .nan, y: .infinity), Point(x: -3, y: 2), Point(x: 1e300, y: -1e300),
       Point(x: 1, y: 1),
     ]
     for width in [0, -1, .nan, .infinity, 1e300] {
       let pins = Clusters(points: points, weights: [1, 1, 1, 1], worldWidth: width).pins
-      #expect(pins.flatMap(\.places).count == 4)
+      expect(pins.flatMap(\.places).count, equals: 4)
     }
   }
 
@@ -81,7 +81,7 @@ struct ClustersTests {
     let weights = [Int](repeating: 1, count: points.count)
     for width in [735.0, 47_040] {
       let clusters = Clusters(points: points, weights: weights, worldWidth: width)
-      #expect(clusters.pins.map(\.weight).reduce(0, +) == points.count)
+      expect(clusters.pins.map(\.weight).reduce(0, +), equals: points.count)
     }
   }
 
@@ -89,11 +89,11 @@ struct ClustersTests {
   func selected() throws {
     let points = [Point(x: 0.5, y: 0.5), Point(x: 0.501, y: 0.5), Point(x: 0.502, y: 0.5)]
     let layout = { PinLayout(points: points, weights: [3, 2, 1], worldWidth: 735, selected: $0) }
-    #expect(layout(nil).pins.map(\.pin.places) == [[0, 1, 2]])
+    expect(layout(nil).pins.map(\.pin.places), equals: [[0, 1, 2]])
     let pins = layout(1).pins
-    #expect(pins.map(\.pin.places) == [[0, 2], [1]])
-    #expect(pins[1].radius == PinLayout.selectedRadius)
-    #expect(pins[0].offset.x < 0 && pins[1].offset.x > 0)
-    #expect(layout(7).pins.count == 1)
+    expect(pins.map(\.pin.places), equals: [[0, 2], [1]])
+    expect(pins[1].radius, equals: PinLayout.selectedRadius)
+    expect(pins[0].offset.x < 0 && pins[1].offset.x > 0)
+    expect(layout(7).pins.count, equals: 1)
   }
 }

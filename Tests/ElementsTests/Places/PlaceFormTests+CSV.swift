@@ -108,7 +108,7 @@ extension PlaceFormTests {
     "A file that is none of these is refused, and the message tells what can be read",
     arguments: refusals)
   func refused(text: String, message: String) {
-    #expect(Self.fault(Array(text.utf8)) == message)
+    expect(Self.fault(Array(text.utf8)), equals: message)
   }
 
   private static let noTexts: [([UInt8], String)] =
@@ -131,7 +131,7 @@ extension PlaceFormTests {
 
   @Test("Bytes that are no text are refused", arguments: noTexts)
   func noText(bytes: [UInt8], message: String) {
-    #expect(Self.fault(bytes) == message)
+    expect(Self.fault(bytes), equals: message)
   }
 
   @Test("Limits hold for every form")
@@ -140,25 +140,25 @@ extension PlaceFormTests {
     (limits.records, limits.recordBytes) = (2, 100)
     let most = "f: expected at most 2 records, found more"
     let line = #"{"name":"A","lat":1,"lon":2}"# + "\n"
-    #expect(try Self.read(Array((line + line).utf8), limits: limits).places.count == 2)
-    #expect(Self.fault(Array((line + line + line).utf8), limits: limits) == most)
+    try expect(Self.read(Array((line + line).utf8), limits: limits).places.count, equals: 2)
+    expect(Self.fault(Array((line + line + line).utf8), limits: limits), equals: most)
     let rows = "name,lat,lon\nA,1,2\nB,1,2\n"
-    #expect(try Self.read(Array(rows.utf8), limits: limits).places.count == 2)
-    #expect(Self.fault(Array((rows + "C,1,2").utf8), limits: limits) == most)
+    try expect(Self.read(Array(rows.utf8), limits: limits).places.count, equals: 2)
+    expect(Self.fault(Array((rows + "C,1,2").utf8), limits: limits), equals: most)
     let long = String(repeating: "x", count: 100)
     for text in [line + #"{"name":"\#(long)"}"# + "\n", "name,lat,lon\nA,1,2\n\(long),1,2"] {
       let found = try Self.read(Array(text.utf8), limits: limits)
-      #expect(found.places == ["- A/ 2.0 1.0"])
-      #expect(found.warnings.first?.contains("record 2: expected at most 100 bytes") == true)
+      expect(found.places, equals: ["- A/ 2.0 1.0"])
+      expect(found.warnings.first?.contains("record 2: expected at most 100 bytes") == true)
     }
     limits.textBytes = 25
     let wide = "\u{feff}name,lat,lon\nA,1,2\nÅ,1,2".utf16.flatMap {
       [UInt8($0 & 255), UInt8($0 >> 8)]
     }
     let read = try Self.read(wide)
-    #expect(Self.fault(wide, limits: limits) == "read: \(read)")
+    expect(Self.fault(wide, limits: limits), equals: "read: \(read)")
     limits.textBytes = 24
-    #expect(Self.fault(wide, limits: limits) == "f: expected at most 24 bytes, found more")
+    expect(Self.fault(wide, limits: limits), equals: "f: expected at most 24 bytes, found more")
   }
 
   @Test(

@@ -42,9 +42,9 @@ struct PlaceFormTests {
   @Test("Every form is read", arguments: json + lines + geoJSON + csv)
   func sample(_ sample: Sample) throws {
     let found = try Self.read(Array(sample.text.utf8))
-    #expect(found.format == sample.format)
-    #expect(found.places == sample.places)
-    #expect(found.warnings == sample.warnings)
+    expect(found.format, equals: sample.format)
+    expect(found.places, equals: sample.places)
+    expect(found.warnings, equals: sample.warnings)
   }
 
   @Test("Every form is read from UTF-16 and after a byte order mark", arguments: json + lines + csv)
@@ -54,8 +54,8 @@ struct PlaceFormTests {
     let big = units.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
     for bytes in [Array("\u{feff}\(sample.text)".utf8), little, big] {
       let found = try Self.read(bytes)
-      #expect(found.format == sample.format && found.places == sample.places)
-      #expect(found.warnings == sample.warnings)
+      expect(found.format == sample.format && found.places == sample.places)
+      expect(found.warnings, equals: sample.warnings)
     }
   }
 

@@ -7,7 +7,7 @@ struct PlaceListTests {
   static let builtIn = Result { () throws -> [Place] in
     let bytes = try ProjectFile.resource("places.json")
     let found = try PlaceReader.read(bytes: bytes, file: "places.json")
-    #expect(found.warnings.count == 0)
+    expect(found.warnings.count, equals: 0)
     return Array(found.table.places)
   }
 
@@ -22,8 +22,8 @@ struct PlaceListTests {
     let found = Set(try Self.builtIn.get().flatMap { $0.discoveries.map(\.number) })
     let table = try BuiltIn.table.get()
     let discovered = table.elements.filter { $0.discovery.location != nil }.map(\.number)
-    #expect(found == Set(discovered))
-    #expect(try Set(list().places.flatMap { $0.discoveries.map(\.number) }).count == 107)
+    expect(found, equals: Set(discovered))
+    try expect(Set(list().places.flatMap { $0.discoveries.map(\.number) }).count, equals: 107)
   }
 
   @Test("Years and people are those of the catalog, or of its note")
@@ -32,55 +32,56 @@ struct PlaceListTests {
     for discovery in try Self.builtIn.get().flatMap(\.discoveries) {
       let facts = try #require(table[discovery.number]?.discovery)
       let people = try #require(discovery.people)
-      #expect(
+      expect(
         people.split(separator: ", ").allSatisfy { facts.by?.contains($0) ?? false }, "\(people)")
-      #expect(abs(discovery.year - (facts.year ?? 0)) <= 29, "\(discovery.number)")
+      expect(abs(discovery.year - (facts.year ?? 0)) <= 29, "\(discovery.number)")
     }
   }
 
   @Test("Countries by name, places by discoveries")
   func sections() throws {
     let sections = try list().sections
-    #expect(sections.map(\.name) == sections.map(\.name).sorted())
+    expect(sections.map(\.name), equals: sections.map(\.name).sorted())
     let sweden = try #require(sections.first { $0.id == "SE" })
-    #expect(sweden.name == "Sweden")
-    #expect(sweden.countText.english == "4 places")
-    #expect(sweden.places.map(\.name) == ["Stockholm", "Uppsala", "Falun", "Köping"])
-    #expect(sweden.places.first?.summary?.english == "10 elements · 1735–1843")
-    #expect(sweden.places.last?.summary?.english == "1 element · 1778")
+    expect(sweden.name, equals: "Sweden")
+    expect(sweden.countText.english, equals: "4 places")
+    expect(sweden.places.map(\.name), equals: ["Stockholm", "Uppsala", "Falun", "Köping"])
+    expect(sweden.places.first?.summary?.english, equals: "10 elements · 1735–1843")
+    expect(sweden.places.last?.summary?.english, equals: "1 element · 1778")
   }
 
   @Test("The timeline leaves places and discoveries out")
   func limited() throws {
     let before1800 = try list { $0.move(.end, to: 1800) }
-    #expect(before1800.places.allSatisfy { ($0.years?.upperBound ?? 9999) <= 1800 })
+    expect(before1800.places.allSatisfy { ($0.years?.upperBound ?? 9999) <= 1800 })
     let stockholm = try #require(before1800.places.first { $0.name == "Stockholm" })
-    #expect(stockholm.summary?.english == "2 elements · 1735–1751")
-    #expect(!before1800.places.contains { $0.name == "Berkeley" })
+    expect(stockholm.summary?.english, equals: "2 elements · 1735–1751")
+    expect(!before1800.places.contains { $0.name == "Berkeley" })
     // Arsenic, about 1250, is before the scale.
-    #expect(before1800.places.contains { $0.name == "Cologne" })
-    #expect(try !list { $0.move(.start, to: 1651) }.places.contains { $0.name == "Cologne" })
+    expect(before1800.places.contains { $0.name == "Cologne" })
+    expect(try !list { $0.move(.start, to: 1651) }.places.contains { $0.name == "Cologne" })
   }
 
   @Test("Accessible names")
   func accessibleNames() throws {
     let stockholm = try #require(try list().places.first { $0.name == "Stockholm" })
-    #expect(
-      stockholm.accessibleName(countryName: "Sweden").english == "Stockholm, Sweden, 10 elements")
+    expect(
+      stockholm.accessibleName(countryName: "Sweden").english,
+      equals: "Stockholm, Sweden, 10 elements")
     let bare = Place(name: "X", country: "", coordinate: Coordinate(longitude: 0, latitude: 0))
-    #expect(bare.accessibleName(countryName: "").english == "X")
-    #expect(bare.accessibleName(countryName: "Y").english == "X, Y")
-    #expect(bare.summary == nil)
+    expect(bare.accessibleName(countryName: "").english, equals: "X")
+    expect(bare.accessibleName(countryName: "Y").english, equals: "X, Y")
+    expect(bare.summary == nil)
   }
 
   @Test("A search leaves the places of found elements, with these only")
   func filtered() throws {
     let list = try list()
     let found = list.filtered(to: try Search.results("cobalt"))
-    #expect(found.places.map(\.name) == ["Stockholm"])
-    #expect(found.sections.map(\.id) == ["SE"])
-    #expect(found.places.map { $0.discoveries.map(\.number) } == [[27]])
-    #expect(list.filtered(to: try Search.results("zzzz")).sections.isEmpty)
+    expect(found.places.map(\.name), equals: ["Stockholm"])
+    expect(found.sections.map(\.id), equals: ["SE"])
+    expect(found.places.map { $0.discoveries.map(\.number) }, equals: [[27]])
+    expect(list.filtered(to: try Search.results("zzzz")).sections.isEmpty)
   }
 
   @Test(
@@ -93,8 +94,8 @@ struct PlaceListTests {
     ])
   func located(text: String, names: [String]) throws {
     let found = try list().filtered(to: try Search.results(text))
-    #expect(Set(found.places.map(\.name)).isSuperset(of: names), "\(found.places.map(\.name))")
-    if text != "scotland" { #expect(found.places.map(\.name) == names) }
+    expect(Set(found.places.map(\.name)).isSuperset(of: names), "\(found.places.map(\.name))")
+    if text != "scotland" { expect(found.places.map(\.name), equals: names) }
   }
 
   @Test("The countries of the catalog are those of the towns")
@@ -104,7 +105,7 @@ struct PlaceListTests {
       let names = element.discovery.location?.split(separator: ",") ?? []
       let codes = names.map { PlaceList.countryCodes[String($0.drop { $0 == " " })] }
       let found = places.filter { $0.discoveries.contains { $0.number == element.number } }
-      #expect(Set(codes) == Set(found.map(\.country)), "\(element.name)")
+      expect(Set(codes), equals: Set(found.map(\.country)), "\(element.name)")
     }
   }
 
@@ -117,6 +118,6 @@ struct PlaceListTests {
   func mapAddress(latitude: Double, longitude: Double, address: String) {
     let coordinate = Coordinate(longitude: longitude, latitude: latitude)
     let place = Place(name: "X", country: "", coordinate: coordinate)
-    #expect(place.mapAddress == address)
+    expect(place.mapAddress, equals: address)
   }
 }

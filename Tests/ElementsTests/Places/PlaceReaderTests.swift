@@ -25,8 +25,9 @@ struct PlaceReaderTests {
   @Test("A list of cities without elements is read")
   func cities() throws {
     let places = Array(try read("[\(Self.hurzuf)]").table.places)
-    #expect(
-      places == [
+    expect(
+      places,
+      equals: [
         Place(
           id: 707860, name: "Hurzuf", country: "UA",
           coordinate: Coordinate(longitude: 34.283333, latitude: 44.549999))
@@ -40,9 +41,10 @@ struct PlaceReaderTests {
         {"number": 27, "symbol": "Co", "year": 1735, "by": "Georg Brandt"}, {"number": 1, "year": 1766}]}]
       """
     let place = try #require(try read(text).table.places.first { _ in true })
-    #expect(place.id == nil && place.country == "")
-    #expect(
-      place.discoveries == [
+    expect(place.id == nil && place.country == "")
+    expect(
+      place.discoveries,
+      equals: [
         .init(number: 27, year: 1735, people: "Georg Brandt"), .init(number: 1, year: 1766),
       ])
   }
@@ -83,20 +85,22 @@ struct PlaceReaderTests {
     ])
   func damaged(record: String, message: String) throws {
     let result = try read("[\n\(Self.hurzuf),\r\n\n \(record), \(Self.hurzuf)]")
-    #expect(result.table.count == 2 && result.warnings.count == 1)
-    #expect(result.warnings.first.first?.description == "cities.json, line 4, \(message)")
+    expect(result.table.count == 2 && result.warnings.count == 1)
+    expect(result.warnings.first.first?.description, equals: "cities.json, line 4, \(message)")
   }
 
   @Test("A file that is no list of places is refused")
   func refused() {
-    #expect(fault("{}") == "cities.json: expected a list of places, found an object")
-    #expect(fault("[\n{]") == "cities.json, line 2: expected a key in quotation marks, found \"]\"")
-    #expect(
-      fault("[{}]")
-        == #"cities.json, line 1, record 1: "coord" is missing: expected an object, or "lat" and "lon""#
+    expect(fault("{}"), equals: "cities.json: expected a list of places, found an object")
+    expect(
+      fault("[\n{]"), equals: "cities.json, line 2: expected a key in quotation marks, found \"]\"")
+    expect(
+      fault("[{}]"),
+      equals:
+        #"cities.json, line 1, record 1: "coord" is missing: expected an object, or "lat" and "lon""#
     )
-    #expect(fault("[]") == nil)
-    #expect(fault(#"{"places": [{"name": 1}]}"#) != nil)
+    expect(fault("[]") == nil)
+    expect(fault(#"{"places": [{"name": 1}]}"#) != nil)
   }
 
   @Test("Too many records are refused")
@@ -104,7 +108,7 @@ struct PlaceReaderTests {
     var limits = PlaceReader.Limits()
     limits.records = 2
     let two = "[\(Self.hurzuf),\(Self.hurzuf)"
-    #expect(try read(two + "]", limits: limits).table.count == 2)
+    try expect(read(two + "]", limits: limits).table.count, equals: 2)
     #expect(throws: CatalogError.self) {
       try self.read(two + ",\(Self.hurzuf)]", limits: limits)
     }
@@ -119,10 +123,11 @@ struct PlaceReaderTests {
       calls.parts.append($0)
       return true
     }
-    #expect(whole.table.count == 3500 && !whole.isCancelled)
+    expect(whole.table.count == 3500 && !whole.isCancelled)
     let record = Self.hurzuf.utf8.count + 1
-    #expect(calls.parts == [1, 2, 3].map { Double($0 * 1000 * record) / Double(text.utf8.count) })
+    expect(
+      calls.parts, equals: [1, 2, 3].map { Double($0 * 1000 * record) / Double(text.utf8.count) })
     let part = try read(text) { _ in false }
-    #expect(part.isCancelled && part.table.count == 1000)
+    expect(part.isCancelled && part.table.count == 1000)
   }
 }

@@ -30,10 +30,10 @@ struct TranslatedPlacesTests {
   func countries(language: String) throws {
     guard language != "en" else { return }
     let names = CountryNames.read(try ProjectFile.resource("countries/\(language).tsv"))
-    #expect(names.count >= 249)
-    for place in try PlaceListTests.builtIn.get() { #expect(names[place.country] != nil) }
+    expect(names.count >= 249)
+    for place in try PlaceListTests.builtIn.get() { expect(names[place.country] != nil) }
     for country in try WorldMapTests.map.get().countries where country.label != nil {
-      #expect(names[country.code] != nil, "\(country.name)")
+      expect(names[country.code] != nil, "\(country.name)")
     }
   }
 
@@ -41,46 +41,47 @@ struct TranslatedPlacesTests {
   func languages() throws {
     let linguas = try ProjectFile.document("../po/LINGUAS")
     let tags = String(decoding: linguas, as: UTF8.self).split(separator: "\n").map(String.init)
-    #expect(Set(tags + ["en"]) == Set(LanguageNames.own.keys))
-    #expect(tags.allSatisfy { LanguageNames.tag($0) == $0 })
+    expect(Set(tags + ["en"]), equals: Set(LanguageNames.own.keys))
+    expect(tags.allSatisfy { LanguageNames.tag($0) == $0 })
     for text in ["", "d", "de_", "de_de", "../de", "de_DE.UTF-8", "english", "C"] {
-      #expect(LanguageNames.tag(text) == nil, "\(text)")
+      expect(LanguageNames.tag(text) == nil, "\(text)")
     }
   }
 
   @Test("Lines without a code and a name are left out")
   func lines() {
     let names = CountryNames.read(Array("SE\tSchweden\n\nDE\nX\nAT\tÖsterreich".utf8))
-    #expect(names == ["SE": "Schweden", "AT": "Österreich"])
+    expect(names, equals: ["SE": "Schweden", "AT": "Österreich"])
   }
 
   @Test("Countries stand in the order of the language")
   func order() throws {
-    #expect(
-      try list("de").sections.map(\.name).prefix(3) == ["Dänemark", "Deutschland", "Finnland"])
-    #expect(try list("sv").sections.last?.name == "Österrike")
-    #expect(try list("ja").sections.map(\.id).suffix(5) == ["FI", "FR", "MX", "RO", "RU"])
-    #expect(try list("ja").sections.map(\.id)[12] == "JP")
-    #expect(try list("zh_CN").sections.map(\.id).prefix(3) == ["AT", "DK", "DE"])
-    #expect(try list("ar").sections.first?.id == "ES")
+    try expect(
+      list("de").sections.map(\.name).prefix(3), equals: ["Dänemark", "Deutschland", "Finnland"])
+    try expect(list("sv").sections.last?.name, equals: "Österrike")
+    try expect(list("ja").sections.map(\.id).suffix(5), equals: ["FI", "FR", "MX", "RO", "RU"])
+    try expect(list("ja").sections.map(\.id)[12], equals: "JP")
+    try expect(list("zh_CN").sections.map(\.id).prefix(3), equals: ["AT", "DK", "DE"])
+    try expect(list("ar").sections.first?.id, equals: "ES")
   }
 
   @Test("Places of equal rank stand by their translated names")
   func towns() throws {
     let german = try #require(try list("de").sections.first { $0.id == "DE" })
-    #expect(german.places.map(\.name).suffix(4) == ["Cologne", "Göttingen", "Halle", "Hamburg"])
+    expect(
+      german.places.map(\.name).suffix(4), equals: ["Cologne", "Göttingen", "Halle", "Hamburg"])
     let austria = try #require(try list("de").sections.first { $0.id == "AT" })
-    #expect(austria.places.map(\.name) == ["Wien"] && austria.places[0].sourceName == "Vienna")
+    expect(austria.places.map(\.name) == ["Wien"] && austria.places[0].sourceName == "Vienna")
     let before1900 = austria.places[0].limited { $0.year < 1900 }
-    #expect(before1900.name == "Wien" && before1900.sourceName == "Vienna")
+    expect(before1900.name == "Wien" && before1900.sourceName == "Vienna")
   }
 
   @Test("The map has the translated names, and keeps the others and the English ones")
   func map() throws {
     let map = try WorldMapTests.map.get().renamed(["SE": "Schweden", "QQ": "Nirgends"])
-    #expect(map.countryName("SE") == "Schweden" && map.englishCountryName("SE") == "Sweden")
-    #expect(map.countryName("FR") == "France" && map.countryName("QQ") == "Nirgends")
-    #expect(map.countries.contains { $0.code == "SE" && $0.name == "Schweden" })
+    expect(map.countryName("SE") == "Schweden" && map.englishCountryName("SE") == "Sweden")
+    expect(map.countryName("FR") == "France" && map.countryName("QQ") == "Nirgends")
+    expect(map.countries.contains { $0.code == "SE" && $0.name == "Schweden" })
   }
 
   @Test(
@@ -96,8 +97,8 @@ struct TranslatedPlacesTests {
         PlaceTable([place, other]), fold: Search.fold,
         countryName: { $0 == "SE" ? "Schweden" : $0 },
         otherName: { $0 == "SE" ? "Sweden" : nil }))
-    #expect(index.search(text)?.places == [0])
-    #expect(index.countryName(at: 0) == "Schweden")
+    expect(index.search(text)?.places, equals: [0])
+    expect(index.countryName(at: 0), equals: "Schweden")
   }
 
   private static let index = Result { () throws -> SearchIndex in
@@ -120,11 +121,11 @@ struct TranslatedPlacesTests {
     ])
   func found(own: String, english: String, names: [String]) throws {
     let numbers = { (results: SearchResults) in results.hits.map(\.number).sorted() }
-    #expect(try numbers(results(own)) == numbers(results(english)))
-    #expect(try numbers(results(own)) == numbers(Search.results(english)))
+    try expect(numbers(results(own)), equals: numbers(results(english)))
+    try expect(numbers(results(own)), equals: numbers(Search.results(english)))
     for text in [own, english] {
       let found = try list("de").filtered(to: results(text))
-      #expect(Set(found.places.map(\.name)) == Set(names), "\(text)")
+      expect(Set(found.places.map(\.name)), equals: Set(names), "\(text)")
     }
   }
 
@@ -133,20 +134,21 @@ struct TranslatedPlacesTests {
     let reason = { (text: String, number: Int) in
       try self.results(text)[number]?.reason?.message.english
     }
-    #expect(try reason("vienna", 59) == "Wien")
-    #expect(try reason("wien", 59) == "Wien")
-    #expect(try reason("schweden", 23) == "Schweden")
-    #expect(try reason("odorless", 1) == "farbloses Gas")
-    #expect(try reason("farbloses", 1) == "farbloses Gas")
+    try expect(reason("vienna", 59), equals: "Wien")
+    try expect(reason("wien", 59), equals: "Wien")
+    try expect(reason("schweden", 23), equals: "Schweden")
+    try expect(reason("odorless", 1), equals: "farbloses Gas")
+    try expect(reason("farbloses", 1), equals: "farbloses Gas")
   }
 
   @Test("Places of discovery are translated one by one")
   func message() throws {
-    #expect(
-      Message.places("Mexico, Sweden") == .format("{1}, {2}", .text("Mexico"), .text("Sweden")))
-    #expect(Message.places("India, England, Sweden").english == "India, England, Sweden")
+    expect(
+      Message.places("Mexico, Sweden"),
+      equals: .format("{1}, {2}", .text("Mexico"), .text("Sweden")))
+    expect(Message.places("India, England, Sweden").english, equals: "India, England, Sweden")
     let property = try BuiltIn.element("H").propertyGroups().flatMap(\.properties)
       .first { $0.id == "appearance" }
-    #expect(property?.value == .description("colorless, odorless, tasteless gas"))
+    expect(property?.value, equals: .description("colorless, odorless, tasteless gas"))
   }
 }

@@ -28,13 +28,13 @@ struct WorldMapTests {
 
   @Test("The file has at most 600 KB and three levels")
   func file() throws {
-    #expect(!Self.bytes.isEmpty && Self.bytes.count <= 600_000)
+    expect(!Self.bytes.isEmpty && Self.bytes.count <= 600_000)
     let map = try Self.map.get()
-    #expect(map.levels.count == 3)
+    expect(map.levels.count, equals: 3)
     let sizes = map.levels.map { $0.land.reduce(0) { $0 + $1.vertices.count } }
-    #expect(sizes == sizes.sorted() && sizes[0] * 3 < sizes[2])
-    #expect(map.level(width: 735).width == map.levels[0].width)
-    #expect(map.level(width: 1e9).width == map.levels[2].width)
+    expect(sizes == sizes.sorted() && sizes[0] * 3 < sizes[2])
+    expect(map.level(width: 735).width, equals: map.levels[0].width)
+    expect(map.level(width: 1e9).width, equals: map.levels[2].width)
   }
 
   @Test(
@@ -48,7 +48,7 @@ struct WorldMapTests {
   func landAndSea(name: String, longitude: Double, latitude: Double, isLand: Bool) throws {
     for level in try Self.map.get().levels {
       let coordinate = Coordinate(longitude: longitude, latitude: latitude)
-      #expect(Self.isLand(coordinate, level) == isLand, "\(name), \(level.width)")
+      expect(Self.isLand(coordinate, level), equals: isLand, "\(name), \(level.width)")
     }
   }
 
@@ -61,19 +61,19 @@ struct WorldMapTests {
         return Self.isLand(
           Coordinate(longitude: here.longitude + $0.0, latitude: here.latitude + $0.1), level)
       }
-      #expect(near, "\(place.name)")
+      expect(near, "\(place.name)")
     }
   }
 
   @Test("Every country of a discovery has a name and a label on land")
   func countries() throws {
     let map = try Self.map.get()
-    #expect(map.countryName("SE") == "Sweden" && map.countryName("??") == "??")
+    expect(map.countryName("SE") == "Sweden" && map.countryName("??") == "??")
     for code in Set(try PlaceListTests.builtIn.get().map(\.country)) {
       let country = try #require(map.countries.first { $0.code == code })
       let label = try #require(country.label)
-      #expect(country.room > 0 && country.name.count > 2)
-      #expect(Self.isLand(Mercator.coordinate(of: label), try #require(map.levels.last)))
+      expect(country.room > 0 && country.name.count > 2)
+      expect(Self.isLand(Mercator.coordinate(of: label), try #require(map.levels.last)))
     }
   }
 
@@ -91,8 +91,8 @@ struct WorldMapTests {
           edges += isEdge ? 1 : 0
         }
       }
-      #expect(edges == 0 && level.coasts.allSatisfy { $0.vertices.count > 1 })
-      #expect(ends > 2, "Antarctica, Chukotka and Fiji are cut by the edge")
+      expect(edges == 0 && level.coasts.allSatisfy { $0.vertices.count > 1 })
+      expect(ends > 2, "Antarctica, Chukotka and Fiji are cut by the edge")
     }
   }
 
@@ -123,8 +123,8 @@ struct WorldMapTests {
         }
       }
     }
-    #expect(differences == 0)
-    #expect(after * 3 < before)
+    expect(differences, equals: 0)
+    expect(after * 3 < before)
   }
 
   @Test("A damaged file is refused, and never traps")
@@ -149,9 +149,9 @@ struct WorldMapTests {
     let (head, code) = (Array("TheMap1\n".utf8), Array("SE".utf8))
     let bytes: [UInt8] = [head, [1, 100, 1], ring, [0, 1], code, [1, 65, 1, 2, 3]].flatMap { $0 }
     let map = try WorldMap(bytes: bytes, file: "f")
-    #expect(map.levels.count == 1 && map.levels[0].width == 100)
+    expect(map.levels.count == 1 && map.levels[0].width == 100)
     let land = try #require(map.levels[0].land.first)
-    #expect(land.vertices == [.init(1, 2), .init(3, 2), .init(3, 0)])
-    #expect(map.countries.first?.name == "A")
+    expect(land.vertices, equals: [.init(1, 2), .init(3, 2), .init(3, 0)])
+    expect(map.countries.first?.name, equals: "A")
   }
 }

@@ -25,8 +25,9 @@ struct ElementPropertiesTests {
 
   @Test("Gold's physical card begins as designed")
   func physical() throws {
-    #expect(
-      try values(gold(), 0) == [
+    try expect(
+      values(gold(), 0),
+      equals: [
         "State at 20 °C: solid", "Melting point: 1337.33\u{A0}K", "Boiling point: 3243\u{A0}K",
         "Density: 19.3\u{A0}g/cm³", "Molar heat capacity: 25.418\u{A0}J/(mol·K)",
       ])
@@ -34,8 +35,9 @@ struct ElementPropertiesTests {
 
   @Test("Gold's atomic card has weight, group, shells and configuration")
   func atomic() throws {
-    #expect(
-      try values(gold(), 1) == [
+    try expect(
+      values(gold(), 1),
+      equals: [
         "Standard atomic weight: 196.966570(4)", "Group: 11", "Period: 6", "Block: d",
         "Category: transition metal", "Electrons per shell: 2 · 8 · 18 · 32 · 18 · 1",
         "Electron configuration: [Xe] 4f¹⁴ 5d¹⁰ 6s¹", "Main oxidation states: −1, +1, +3",
@@ -45,7 +47,7 @@ struct ElementPropertiesTests {
 
   @Test("Gold has been known since antiquity, and no discoverer is listed as unknown")
   func history() throws {
-    #expect(try values(gold(), 2) == ["Discovered: known since antiquity"])
+    try expect(values(gold(), 2), equals: ["Discovered: known since antiquity"])
   }
 
   @Test("A discovery has a year, a discoverer and a location")
@@ -56,8 +58,9 @@ struct ElementPropertiesTests {
       "discovered_by": "Marie and Pierre Curie", "discovery_year": 1898,
       "discovery_location": "Paris", "named_by": "the Curies"
       """)
-    #expect(
-      values(radium, 2) == [
+    expect(
+      values(radium, 2),
+      equals: [
         "Discovered: 1898", "Discovered by: Marie and Pierre Curie",
         "Place of discovery: Paris", "Named by: the Curies",
       ])
@@ -67,39 +70,40 @@ struct ElementPropertiesTests {
   func unknown() throws {
     let element = try element(
       118, "Og", "Oganesson", weight: "294", #""kinds": {"atomic_mass": "mass number"}"#)
-    #expect(
-      values(element, 0) == [
+    expect(
+      values(element, 0),
+      equals: [
         "State at 20 °C: unknown", "Melting point: unknown", "Boiling point: unknown",
         "Density: unknown", "Molar heat capacity: unknown",
       ])
-    #expect(element.propertyGroups()[0].properties.allSatisfy { !$0.isKnown })
-    #expect(values(element, 1).first == "Mass number of the longest-lived isotope: [294]")
-    #expect(values(element, 1).contains("Electrons per shell: unknown"))
-    #expect(values(element, 2) == ["Discovered: unknown", "Discovered by: unknown"])
+    expect(element.propertyGroups()[0].properties.allSatisfy { !$0.isKnown })
+    expect(values(element, 1).first, equals: "Mass number of the longest-lived isotope: [294]")
+    expect(values(element, 1).contains("Electrons per shell: unknown"))
+    expect(values(element, 2), equals: ["Discovered: unknown", "Discovered by: unknown"])
   }
 
   @Test("A figure that does not exist is replaced by its remark")
   func remark() throws {
     let helium = try element(
       2, "He", "Helium", #""conditions": {"melt": "none at 1 atm"}"#)
-    #expect(values(helium, 0).contains("Melting point: none at 1 atm"))
+    expect(values(helium, 0).contains("Melting point: none at 1 atm"))
   }
 
   @Test("A subliming element has no melting point")
   func sublimation() throws {
     let arsenic = try element(
       33, "As", "Arsenic", #""boil": 889, "conditions": {"boil": "sublimes"}"#)
-    #expect(values(arsenic, 0).contains("Melting point: none, it sublimes"))
-    #expect(values(arsenic, 0).contains("Boiling point: 889\u{A0}K (sublimes)"))
+    expect(values(arsenic, 0).contains("Melting point: none, it sublimes"))
+    expect(values(arsenic, 0).contains("Boiling point: 889\u{A0}K (sublimes)"))
   }
 
   @Test("Temperatures are in the chosen unit")
   func celsius() throws {
     let group = try gold().propertyGroups(temperatures: .celsius)[0]
-    #expect(group.properties[1].value.english == "1064.18\u{A0}°C")
-    #expect(group.properties[1].otherUnits == "1337.33\u{A0}K · 1947.52\u{A0}°F")
-    #expect(group.properties[3].value.english == "19.3\u{A0}g/cm³")
-    #expect(group.properties[3].otherUnits == nil)
+    expect(group.properties[1].value.english, equals: "1064.18\u{A0}°C")
+    expect(group.properties[1].otherUnits, equals: "1337.33\u{A0}K · 1947.52\u{A0}°F")
+    expect(group.properties[3].value.english, equals: "19.3\u{A0}g/cm³")
+    expect(group.properties[3].otherUnits == nil)
   }
 
   @Test("Sources are shown by title, or by key without one")
@@ -108,43 +112,43 @@ struct ElementPropertiesTests {
     let groups = try gold().propertyGroups(sources: ["crc": note])
     let properties = groups.flatMap(\.properties)
     func source(_ id: String) -> String? { properties.first { $0.id == id }?.source }
-    #expect(source("melt") == "Handbook")
-    #expect(source("oxidation_states") == "book")
-    #expect(source("discovery_year") == "book")
-    #expect(source("boil") == nil)
+    expect(source("melt"), equals: "Handbook")
+    expect(source("oxidation_states"), equals: "book")
+    expect(source("discovery_year"), equals: "book")
+    expect(source("boil") == nil)
   }
 
   @Test("A citation names the figure's data set")
   func citation() throws {
     let note = PeriodicTable.SourceNote(title: "Handbook", license: nil, via: "set 1.3")
     let melting = try gold().propertyGroups(sources: ["crc": note])[0].properties[1]
-    #expect(melting.source == "Handbook")
-    #expect(melting.citation == "Handbook, via set 1.3")
+    expect(melting.source, equals: "Handbook")
+    expect(melting.citation, equals: "Handbook, via set 1.3")
   }
 
   @Test("The note follows the year")
   func yearAndNote() throws {
     let helium = try element(
       2, "He", "Helium", #""discovery_year": 1895, "discovery": "seen in 1868""#)
-    #expect(
-      helium.propertyGroups()[2].properties[0].value.english == "1895 (seen in 1868)")
+    expect(
+      helium.propertyGroups()[2].properties[0].value.english, equals: "1895 (seen in 1868)")
   }
 
   @Test("A lanthanide has no group")
   func noGroup() throws {
     let lines = values(try element(58, "Ce", "Cerium"), 1)
-    #expect(["Group: none", "Period: 6", "Block: f"].allSatisfy { lines.contains($0) })
+    expect(["Group: none", "Period: 6", "Block: f"].allSatisfy { lines.contains($0) })
   }
 
   @Test("Numbers are plain, and texts have none")
   func numbers() throws {
     let properties = try gold().propertyGroups(temperatures: .celsius).flatMap(\.properties)
     let numbers = Dictionary(properties.map { ($0.id, $0.number) }, uniquingKeysWith: { $1 })
-    #expect(numbers["melt"] == "1064.18")
-    #expect(numbers["atomic_mass"] == "196.966570")
-    #expect(numbers["group"] == "11")
+    expect(numbers["melt"], equals: "1064.18")
+    expect(numbers["atomic_mass"], equals: "196.966570")
+    expect(numbers["group"], equals: "11")
     for text in ["phase", "block", "cas", "shells", "discovery_year"] {
-      #expect(numbers[text] == .some(nil), "\(text)")
+      expect(numbers[text], equals: .some(nil), "\(text)")
     }
   }
 
@@ -154,8 +158,8 @@ struct ElementPropertiesTests {
       for element in try completeTable().elements {
         for property in element.propertyGroups(temperatures: display).flatMap(\.properties) {
           guard let number = property.number else { continue }
-          #expect(Double(number) != nil, "\(element.name): \(property.id)")
-          #expect(number.allSatisfy { "-.0123456789eE".contains($0) }, "\(number)")
+          expect(Double(number) != nil, "\(element.name): \(property.id)")
+          expect(number.allSatisfy { "-.0123456789eE".contains($0) }, "\(number)")
         }
       }
     }
@@ -172,11 +176,11 @@ struct ElementPropertiesTests {
       """#)
     let properties = helium.propertyGroups(temperatures: .celsius).flatMap(\.properties)
     let melting = try #require(properties.first { $0.id == "melt" })
-    #expect(melting.conditions == "at 2.5 MPa")
-    #expect(melting.second == Property.SecondSource(value: "−272.3\u{A0}°C", citation: "book"))
+    expect(melting.conditions, equals: "at 2.5 MPa")
+    expect(melting.second, equals: Property.SecondSource(value: "−272.3\u{A0}°C", citation: "book"))
     let weight = try #require(properties.first { $0.id == "atomic_mass" })
-    #expect(weight.uncertainty == "±0.000002")
-    #expect(weight.second == nil)
+    expect(weight.uncertainty, equals: "±0.000002")
+    expect(weight.second == nil)
   }
 
   @Test("A card's chief source is that of most of its properties")
@@ -186,23 +190,25 @@ struct ElementPropertiesTests {
         id: "", title: "",
         properties: sources.map { Property(id: "", title: "", value: .verbatim(""), source: $0) })
     }
-    #expect(group("a", nil, "b", "b", nil, nil).chiefSource == "b")
-    #expect(group("b", "a", "a", "b").chiefSource == "b")
-    #expect(group(nil).chiefSource == nil)
+    expect(group("a", nil, "b", "b", nil, nil).chiefSource, equals: "b")
+    expect(group("b", "a", "a", "b").chiefSource, equals: "b")
+    expect(group(nil).chiefSource == nil)
   }
 
   @Test("Key figures are short: number and unit, with the rest in a note")
   func keyFigures() throws {
     let figures = try gold().keyFigures(temperatures: .automatic(usesFahrenheit: false))
-    #expect(
-      figures.map(\.title.withoutContext) == [
+    expect(
+      figures.map(\.title.withoutContext),
+      equals: [
         "Melting point", "Boiling point", "Density", "Discovered",
       ])
-    #expect(
-      figures.map(\.value.english) == [
+    expect(
+      figures.map(\.value.english),
+      equals: [
         "1064.18\u{A0}°C", "2970\u{A0}°C", "19.3\u{A0}g/cm³", "Antiquity",
       ])
-    #expect(figures.map(\.kelvin) == ["1337.33\u{A0}K", "3243\u{A0}K", nil, nil])
+    expect(figures.map(\.kelvin), equals: ["1337.33\u{A0}K", "3243\u{A0}K", nil, nil])
     let odd = try element(
       33, "As", "Arsenic",
       #"""
@@ -210,10 +216,10 @@ struct ElementPropertiesTests {
       "discovery_year": 1250, "discovery": "approximate"
       """#
     ).keyFigures()
-    #expect(
-      odd.map(\.value.english) == ["none, it sublimes", "≈\u{A0}889\u{A0}K", "1250"])
-    #expect(odd.map(\.note?.english) == [nil, "predicted, sublimes", nil])
-    #expect(odd.allSatisfy { $0.kelvin == nil })
+    expect(
+      odd.map(\.value.english), equals: ["none, it sublimes", "≈\u{A0}889\u{A0}K", "1250"])
+    expect(odd.map(\.note?.english), equals: [nil, "predicted, sublimes", nil])
+    expect(odd.allSatisfy { $0.kelvin == nil })
   }
 
   @Test(
@@ -226,13 +232,13 @@ struct ElementPropertiesTests {
       ), ("", ""),
     ])
   func superscripts(configuration: String, text: String) {
-    #expect(PropertyLines.withSuperscripts(configuration) == text)
+    expect(PropertyLines.withSuperscripts(configuration), equals: text)
   }
 
   @Test("The properties of a card have distinct IDs")
   func ids() throws {
     for group in try gold().propertyGroups() {
-      #expect(Set(group.properties.map(\.id)).count == group.properties.count)
+      expect(Set(group.properties.map(\.id)).count, equals: group.properties.count)
     }
   }
 }

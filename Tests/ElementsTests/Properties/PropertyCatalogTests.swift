@@ -15,7 +15,7 @@ struct PropertyCatalogTests {
       id: "melt", title: "Melting point", group: .thermal, unit: "K",
       values: Dictionary(uniqueKeysWithValues: zip(1..., values)))
     let cells = try #require(PropertyCatalog.rows(of: [column]).first)
-    #expect(cells.map(\.english) == ["3", "melt", "Melting point", "K", "b, a / c"])
+    expect(cells.map(\.english), equals: ["3", "melt", "Melting point", "K", "b, a / c"])
   }
 
   @Test(
@@ -27,7 +27,7 @@ struct PropertyCatalogTests {
     let column = PropertyColumn(
       id: "x", title: "X", group: .other, unit: nil,
       values: Dictionary(uniqueKeysWithValues: zip(1..., values)))
-    #expect(PropertyCatalog.rows(of: [column])[0].map(\.english).last == "a, b")
+    expect(PropertyCatalog.rows(of: [column])[0].map(\.english).last, equals: "a, b")
   }
 }
 
@@ -45,18 +45,18 @@ struct PropertyExportTests {
   func json() throws {
     let (table, text) = try exported(.json)
     let read = try CatalogReader.readComplete(bytes: Array(text.utf8), file: "export.json")
-    #expect(read.elements == table.elements)
-    #expect(read.sources["janaf"] != nil && read.sources["crc-97"] != nil)
-    #expect(text.contains(#""resistivity": {"value": "1.587e-8", "unit": "Ω·m", "source": "#))
+    expect(read.elements, equals: table.elements)
+    expect(read.sources["janaf"] != nil && read.sources["crc-97"] != nil)
+    expect(text.contains(#""resistivity": {"value": "1.587e-8", "unit": "Ω·m", "source": "#))
   }
 
   @Test("CSV has the same number of fields in each line")
   func csv() throws {
     let lines = try exported(.csv).text.split(separator: "\r\n")
     let head = try #require(lines.first).split(separator: ",")
-    #expect(lines.count == 119)
-    #expect(head.suffix(8).first == "iupac_order")
-    #expect(head.count > 800)
-    #expect(Set(head).count == head.count)
+    expect(lines.count, equals: 119)
+    expect(head.suffix(8).first, equals: "iupac_order")
+    expect(head.count > 800)
+    expect(Set(head).count, equals: head.count)
   }
 }

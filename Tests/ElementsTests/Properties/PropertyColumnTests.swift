@@ -11,20 +11,20 @@ struct PropertyColumnTests {
   @Test("The catalog's numeric properties are columns, each once, in the order of their groups")
   func columns() throws {
     let columns = PropertyColumn.columns(of: try BuiltIn.table.get())
-    #expect(Set(columns.map(\.id)).count == columns.count)
-    #expect(Set(FigureKey.allCases.map(\.rawValue)).isSubset(of: columns.map(\.id)))
+    expect(Set(columns.map(\.id)).count, equals: columns.count)
+    expect(Set(FigureKey.allCases.map(\.rawValue)).isSubset(of: columns.map(\.id)))
     let groups = columns.compactMap { PropertyColumn.Group.allCases.firstIndex(of: $0.group) }
-    #expect(groups == groups.sorted())
+    expect(groups, equals: groups.sorted())
   }
 
   @Test("Densities of gases are in the unit of the others, digit for digit")
   func densities() throws {
     let column = try Self.column("density")
-    #expect(column.unit == "g/cm³")
+    expect(column.unit, equals: "g/cm³")
     let hydrogen = try #require(column.values[1])
-    #expect(hydrogen.digits == "0.00008988" && hydrogen.figure.unit == "g/L")
-    #expect(column.values[79]?.digits == "19.3")
-    #expect(column.rank(of: 76) == 1)
+    expect(hydrogen.digits == "0.00008988" && hydrogen.figure.unit == "g/L")
+    expect(column.values[79]?.digits, equals: "19.3")
+    expect(column.rank(of: 76), equals: 1)
   }
 
   @Test("A property in two lists is one column, with the first list's values")
@@ -38,18 +38,18 @@ struct PropertyColumnTests {
       id: heat.id, title: heat.title, group: heat.group, unit: heat.unit,
       values: [79: value, 118: value])
     let merged = PropertyColumn.merge(catalog, [other])
-    #expect(merged.count == catalog.count)
+    expect(merged.count, equals: catalog.count)
     let column = try #require(merged.first { $0.id == heat.id })
-    #expect(column.values[79] == heat.values[79] && column.values[118] == value)
+    expect(column.values[79] == heat.values[79] && column.values[118] == value)
   }
 
   @Test("Ranks count from the highest")
   func ranks() throws {
     let column = try Self.column("melt")
-    #expect(column.rankText(of: 74)?.english == "highest of \(column.values.count)")
-    #expect(column.rankText(of: 1)?.english == "lowest of \(column.values.count)")
-    #expect(column.rankText(of: 79)?.english == "43 of \(column.values.count)")
-    #expect(column.rankText(of: 2) == nil)
+    expect(column.rankText(of: 74)?.english, equals: "highest of \(column.values.count)")
+    expect(column.rankText(of: 1)?.english, equals: "lowest of \(column.values.count)")
+    expect(column.rankText(of: 79)?.english, equals: "43 of \(column.values.count)")
+    expect(column.rankText(of: 2) == nil)
   }
 
   @Test("A histogram counts every value once")
@@ -60,10 +60,10 @@ struct PropertyColumnTests {
       let scale = PropertyScale(try #require(column.range))
       for bins in [1, 7, 36] {
         let histogram = PropertyHistogram(column, scale, bins: bins)
-        #expect(histogram.counts.reduce(0, +) == column.values.count, "\(column.id)")
+        expect(histogram.counts.reduce(0, +), equals: column.values.count, "\(column.id)")
         let lightest = PropertyHistogram(column, scale, bins: bins, of: light)
-        #expect(lightest.counts.reduce(0, +) == column.values.keys.count { $0 < 50 })
-        #expect(lightest.maximum == histogram.maximum)
+        expect(lightest.counts.reduce(0, +), equals: column.values.keys.count { $0 < 50 })
+        expect(lightest.maximum, equals: histogram.maximum)
       }
     }
   }
@@ -77,7 +77,7 @@ struct PropertyColumnTests {
       ("123456", "123\u{2009}456"), ("1.5e+10", "1.5e10"), ("x", "x"),
     ])
   func short(digits: String, text: String) {
-    #expect(NumberFormat.short(digits) == text)
+    expect(NumberFormat.short(digits), equals: text)
   }
 
   @Test(
@@ -87,7 +87,7 @@ struct PropertyColumnTests {
       ("1.5e+10", "1.5\u{a0}×\u{a0}10¹⁰"), ("1337.33", "1337"), ("x", "x"),
     ])
   func shortText(digits: String, text: String) {
-    #expect(NumberFormat.shortText(digits) == text)
+    expect(NumberFormat.shortText(digits), equals: text)
   }
 
   @Test(
@@ -97,6 +97,6 @@ struct PropertyColumnTests {
       ("1337.33", "1337"), ("123456", "123\u{2009}456"), ("x", "x"),
     ])
   func tightText(digits: String, text: String) {
-    #expect(NumberFormat.tightText(digits) == text)
+    expect(NumberFormat.tightText(digits), equals: text)
   }
 }

@@ -29,25 +29,25 @@ struct PropertyReaderTests {
   @Test("The built-in file has a hundred properties, in the order of their groups")
   func builtInFile() throws {
     let list = try Self.builtIn.get()
-    #expect(list.columns.count >= 100)
+    expect(list.columns.count >= 100)
     let order = PropertyColumn.Group.allCases
     let groups = list.columns.compactMap { order.firstIndex(of: $0.group) }
-    #expect(groups == groups.sorted())
-    #expect(list.columns.allSatisfy { !$0.values.isEmpty })
+    expect(groups, equals: groups.sorted())
+    expect(list.columns.allSatisfy { !$0.values.isEmpty })
     let figures = list.columns.flatMap { $0.values.values.map(\.figure) }
-    #expect(figures.count > 8000)
-    #expect(figures.allSatisfy { $0.source.map { list.sources[$0] != nil } == true })
+    expect(figures.count > 8000)
+    expect(figures.allSatisfy { $0.source.map { list.sources[$0] != nil } == true })
   }
 
   @Test("Silver conducts best, and its resistivity is known twice")
   func silver() throws {
     let column = try #require(try Self.builtIn.get()["resistivity"])
     let silver = try #require(column.values[47])
-    #expect(silver.digits == "1.587e-8")
-    #expect(silver.number == column.range?.lowerBound)
-    #expect(silver.figure.unit == "Ω·m")
-    #expect(silver.figure.source == "pymatgen")
-    #expect(silver.figure.second?.source == "wiedemann-franz")
+    expect(silver.digits, equals: "1.587e-8")
+    expect(silver.number, equals: column.range?.lowerBound)
+    expect(silver.figure.unit, equals: "Ω·m")
+    expect(silver.figure.source, equals: "pymatgen")
+    expect(silver.figure.second?.source, equals: "wiedemann-franz")
   }
 
   @Test("A value has what its property states, unless it states otherwise")
@@ -58,13 +58,13 @@ struct PropertyReaderTests {
         + #""2": {"value": "1", "kind": "measured", "source": "b", "conditions": "white"}"#
     ).replacing(#"{"a": {"title": "A"}}"#, with: #"{"a": {"title": "A"}, "b": {"title": "B"}}"#)
     let values = try #require(try read(text)["resistivity"]?.values.mapValues(\.figure))
-    #expect(values[1]?.kind == .calculated)
-    #expect(values[1]?.source == "a")
-    #expect(values[1]?.second == Figure.SecondSource(digits: "2", source: "b"))
-    #expect(values[2]?.kind == .measured)
-    #expect(values[2]?.source == "b")
-    #expect(values[2]?.second == nil)
-    #expect(values[2]?.conditions == "white")
+    expect(values[1]?.kind, equals: .calculated)
+    expect(values[1]?.source, equals: "a")
+    expect(values[1]?.second, equals: Figure.SecondSource(digits: "2", source: "b"))
+    expect(values[2]?.kind, equals: .measured)
+    expect(values[2]?.source, equals: "b")
+    expect(values[2]?.second == nil)
+    expect(values[2]?.conditions, equals: "white")
   }
 
   @Test(
@@ -83,18 +83,18 @@ struct PropertyReaderTests {
     ])
   func errors(members: String, values: String, expected: String) throws {
     let message = try #require(fault(property(members, values: values)))
-    #expect(message.contains(expected), "\(message)")
-    #expect(message.hasPrefix("properties.json"))
+    expect(message.contains(expected), "\(message)")
+    expect(message.hasPrefix("properties.json"))
   }
 
   @Test("A file without properties, and a property given twice, are errors")
   func whole() throws {
-    #expect(fault("{}")?.contains(#""properties" is missing"#) == true)
-    #expect(fault("[1")?.contains("line 1") == true)
+    expect(fault("{}")?.contains(#""properties" is missing"#) == true)
+    expect(fault("[1")?.contains("line 1") == true)
     let one = #"{"key": "a", "title": "A", "group": "thermal", "values": {}}"#
-    #expect(fault(#"{"properties": [\#(one), \#(one)]}"#)?.contains("another property") == true)
+    expect(fault(#"{"properties": [\#(one), \#(one)]}"#)?.contains("another property") == true)
     let group = one.replacing("thermal", with: "magic")
-    #expect(fault(#"{"properties": [\#(group)]}"#)?.contains("magic") == true)
-    #expect(try read(#"{"properties": [\#(one)]}"#).columns.map(\.id) == ["a"])
+    expect(fault(#"{"properties": [\#(group)]}"#)?.contains("magic") == true)
+    try expect(read(#"{"properties": [\#(one)]}"#).columns.map(\.id), equals: ["a"])
   }
 }

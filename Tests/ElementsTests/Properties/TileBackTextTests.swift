@@ -15,50 +15,51 @@ struct TileBackTextTests {
   @Test("The card has identifying facts, each figure with its unit")
   func gold() throws {
     let card = try card("Au")
-    #expect(
-      card.figures.map(\.title.withoutContext) == [
+    expect(
+      card.figures.map(\.title.withoutContext),
+      equals: [
         "State", "Category", "Atomic weight", "Melting point", "Boiling point", "Density",
       ])
-    #expect(card.position.map(\.title.withoutContext) == ["Group", "Period", "Block"])
-    #expect(card.position.map(\.value.english) == ["11", "6", "d"])
-    #expect(value("phase", on: card) == "solid")
-    #expect(value("category", on: card) == "transition metal")
-    #expect(value("atomic_mass", on: card) == "196.966570(4)")
-    #expect(value("melt", on: card) == "1337.33\u{a0}K")
-    #expect(value("density", on: card) == "19.3\u{a0}g/cm³")
-    #expect(card.discovery.value.english == "known since antiquity")
+    expect(card.position.map(\.title.withoutContext), equals: ["Group", "Period", "Block"])
+    expect(card.position.map(\.value.english), equals: ["11", "6", "d"])
+    expect(value("phase", on: card), equals: "solid")
+    expect(value("category", on: card), equals: "transition metal")
+    expect(value("atomic_mass", on: card), equals: "196.966570(4)")
+    expect(value("melt", on: card), equals: "1337.33\u{a0}K")
+    expect(value("density", on: card), equals: "19.3\u{a0}g/cm³")
+    expect(card.discovery.value.english, equals: "known since antiquity")
   }
 
   @Test("Temperatures are in the given unit")
   func units() throws {
-    #expect(value("melt", on: try card("Au", .celsius))?.contains("1064.18\u{a0}°C") == true)
-    #expect(value("boil", on: try card("Au", .fahrenheit))?.contains("°F") == true)
+    expect(value("melt", on: try card("Au", .celsius))?.contains("1064.18\u{a0}°C") == true)
+    expect(value("boil", on: try card("Au", .fahrenheit))?.contains("°F") == true)
     for usesFahrenheit in [true, false] {
       let card = try card("Au", .automatic(usesFahrenheit: usesFahrenheit))
-      #expect(value("melt", on: card) == "1337.33\u{a0}K · 1064.18\u{a0}°C")
+      expect(value("melt", on: card), equals: "1337.33\u{a0}K · 1064.18\u{a0}°C")
     }
   }
 
   @Test("Unknown values are shown as unknown, predictions as predicted")
   func unknown() throws {
     let oganesson = try card("Og")
-    #expect(value("phase", on: oganesson) == "unknown")
-    #expect(value("boil", on: oganesson) == "unknown")
-    #expect(value("density", on: oganesson) == "unknown")
-    #expect(try value("melt", on: card("Fr"))?.contains("predicted") == true)
-    #expect(value("atomic_mass", on: oganesson) == "[295]")
-    #expect(oganesson.figures[2].title == "Mass number")
+    expect(value("phase", on: oganesson), equals: "unknown")
+    expect(value("boil", on: oganesson), equals: "unknown")
+    expect(value("density", on: oganesson), equals: "unknown")
+    expect(try value("melt", on: card("Fr"))?.contains("predicted") == true)
+    expect(value("atomic_mass", on: oganesson), equals: "[295]")
+    expect(oganesson.figures[2].title, equals: "Mass number")
   }
 
   @Test("The discoverer follows the year")
   func discovery() throws {
-    #expect(try card("P").discovery.value.english == "1669 by Hennig Brand")
-    #expect(try card("Ts").discovery.value.english.hasPrefix("2010 by Joint Institute"))
-    #expect(
-      try card("He").discovery.value.english
-        == "1895: isolated; seen in the light of the Sun in 1868")
-    #expect(
-      try card("V").discovery.value.english == "1801: by del Río; again by Sefström in 1830")
+    try expect(card("P").discovery.value.english, equals: "1669 by Hennig Brand")
+    expect(try card("Ts").discovery.value.english.hasPrefix("2010 by Joint Institute"))
+    try expect(
+      card("He").discovery.value.english,
+      equals: "1895: isolated; seen in the light of the Sun in 1868")
+    try expect(
+      card("V").discovery.value.english, equals: "1801: by del Río; again by Sefström in 1830")
   }
 
   @Test("No fact of any element is empty or repeated")
@@ -67,8 +68,8 @@ struct TileBackTextTests {
       for unit in TemperatureDisplay.all {
         let card = TileBackText(element, temperatures: unit)
         let facts = card.figures + card.position + [card.discovery]
-        #expect(facts.allSatisfy { !$0.value.english.isEmpty && !$0.title.isEmpty })
-        #expect(Set(facts.map(\.id)).count == facts.count)
+        expect(facts.allSatisfy { !$0.value.english.isEmpty && !$0.title.isEmpty })
+        expect(Set(facts.map(\.id)).count, equals: facts.count)
       }
     }
   }

@@ -14,12 +14,12 @@ struct QuizCodeTests {
           topics: topics, form: form, scope: scope, length: length,
           isSprint: random.next() % 2 == 0)
         let code = try #require(QuizCode(settings, random: random.next()))
-        #expect(code.text.utf8.count == 6)
+        expect(code.text.utf8.count, equals: 6)
         let found = try #require(QuizCode(code.text))
-        #expect(found == code)
+        expect(found, equals: code)
         let read = QuizSettings(found)
-        #expect(read.withoutCode == settings)
-        #expect(read.code == code)
+        expect(read.withoutCode, equals: settings)
+        expect(read.code, equals: code)
       }
     }
   }
@@ -28,35 +28,35 @@ struct QuizCodeTests {
   func spelling() throws {
     let code = try #require(QuizCode(QuizSettings(), random: 5))
     let (head, tail) = (code.text.prefix(3), code.text.suffix(3))
-    #expect(QuizCode("\(head.lowercased())-\(tail)") == code)
-    #expect(QuizCode(" \(head) \(tail.lowercased()) ") == code)
+    expect(QuizCode("\(head.lowercased())-\(tail)"), equals: code)
+    expect(QuizCode(" \(head) \(tail.lowercased()) "), equals: code)
   }
 
   @Test(
     "Other texts are no codes",
     arguments: ["", "ABCDE", "ABCDEFG", "ABCDE1", "ÄBCDEF", "ABC_EF", "ABCDE\u{301}F"])
-  func others(text: String) { #expect(QuizCode(text) == nil) }
+  func others(text: String) { expect(QuizCode(text) == nil) }
 
   @Test("Elements that differ from user to user have no code")
   func personal() {
     for scope in [QuizScope.favorites, .due, .picked([1, 2]), .search("gas"), .period(8)] {
-      #expect(QuizCode(QuizSettings(scope: scope), random: 1) == nil)
+      expect(QuizCode(QuizSettings(scope: scope), random: 1) == nil)
     }
   }
 
   @Test("A settings' codes differ, and look random")
   func seeds() {
     let codes = (0..<1000).compactMap { QuizCode(QuizSettings(), random: $0)?.text }
-    #expect(codes.count == 1000)
-    #expect(Set(codes).count >= 50)
-    #expect(Set(codes.map { $0.prefix(1) }).count > 10)
+    expect(codes.count, equals: 1000)
+    expect(Set(codes).count >= 50)
+    expect(Set(codes.map { $0.prefix(1) }).count > 10)
   }
 
   @Test("A changed setting drops the code")
   func changed() throws {
     var settings = QuizSettings(try #require(QuizCode(QuizSettings(), random: 5)))
     settings.length = 20
-    #expect(settings.code == nil && settings.text == "choice symbol-name 20 first-20")
+    expect(settings.code == nil && settings.text == "choice symbol-name 20 first-20")
   }
 
   @Test("Random letters are a code or none, and never a trap")
@@ -66,10 +66,10 @@ struct QuizCodeTests {
       let letters = (0..<6).map { _ in UInt8(random.next() % 26) + UInt8(ascii: "A") }
       let text = String(decoding: letters, as: UTF8.self)
       guard let code = QuizCode(text) else { continue }
-      #expect(code.text == text)
+      expect(code.text, equals: text)
       let settings = QuizSettings(code)
-      #expect(!settings.topics.isEmpty)
-      #expect(settings.askedTopics == QuizTopic.allCases.filter(settings.topics.contains))
+      expect(!settings.topics.isEmpty)
+      expect(settings.askedTopics, equals: QuizTopic.allCases.filter(settings.topics.contains))
     }
   }
 
@@ -82,21 +82,23 @@ struct QuizCodeTests {
     let fahrenheit = QuizMaker(try BuiltIn.table.get(), temperatures: .fahrenheit)
     let one = try Quiz.round(coded, seed: 1)
     let other = fahrenheit.round(coded, of: Quiz.all, schedule, on: 99, seed: 2)
-    #expect(one.questions.map(\.card) == other.questions.map(\.card))
-    #expect(one.questions.map(\.choices) == other.questions.map(\.choices))
+    expect(one.questions.map(\.card), equals: other.questions.map(\.card))
+    expect(one.questions.map(\.choices), equals: other.questions.map(\.choices))
   }
 
   @Test("The questions of a code are those of the version before")
   func stable() throws {
     let code = try #require(QuizCode(QuizSettings(topics: [.name, .group]), random: 7))
-    #expect(code.text == "VQRLSM")
+    expect(code.text, equals: "VQRLSM")
     let round = try Quiz.round(QuizSettings(code))
-    #expect(
-      round.questions.map(\.card.key) == [
+    expect(
+      round.questions.map(\.card.key),
+      equals: [
         "symbol-name:3", "symbol-name:16", "symbol-name:18", "symbol-name:1", "group:16",
         "group:13", "group:18", "group:9", "group:7", "symbol-name:9",
       ])
-    #expect(
-      round.questions.first?.choices.map(\.key) == ["Lithium", "Boron", "Hydrogen", "Potassium"])
+    expect(
+      round.questions.first?.choices.map(\.key),
+      equals: ["Lithium", "Boron", "Hydrogen", "Potassium"])
   }
 }

@@ -12,7 +12,7 @@ struct QuizLexiconTests {
     ])
   func english(symbol: String, text: String) throws {
     let question = try Quiz.question(.name, symbol, .typed)
-    #expect(try Quiz.lexicon().verdict(of: text, for: question) == .right)
+    try expect(Quiz.lexicon().verdict(of: text, for: question), equals: .right)
   }
 
   @Test(
@@ -23,13 +23,13 @@ struct QuizLexiconTests {
     ])
   func languages(symbol: String, text: String) throws {
     let question = try Quiz.question(.name, symbol, .typed)
-    #expect(try Quiz.lexicon("de", "fr").verdict(of: text, for: question) == .right)
+    try expect(Quiz.lexicon("de", "fr").verdict(of: text, for: question), equals: .right)
   }
 
   @Test("Names in other languages are wrong")
   func otherLanguage() throws {
     let question = try Quiz.question(.name, "C", .typed)
-    #expect(try Quiz.lexicon("fr").verdict(of: "Kohlenstoff", for: question) == .wrong)
+    try expect(Quiz.lexicon("fr").verdict(of: "Kohlenstoff", for: question), equals: .wrong)
   }
 
   @Test(
@@ -40,7 +40,7 @@ struct QuizLexiconTests {
     ])
   func almost(symbol: String, text: String) throws {
     let question = try Quiz.question(.name, symbol, .typed)
-    #expect(try Quiz.lexicon().verdict(of: text, for: question) == .almost)
+    try expect(Quiz.lexicon().verdict(of: text, for: question), equals: .almost)
   }
 
   @Test(
@@ -51,7 +51,7 @@ struct QuizLexiconTests {
     ])
   func wrong(symbol: String, text: String) throws {
     let question = try Quiz.question(.name, symbol, .typed)
-    #expect(try Quiz.lexicon().verdict(of: text, for: question) == .wrong)
+    try expect(Quiz.lexicon().verdict(of: text, for: question), equals: .wrong)
   }
 
   @Test("No name of an element is almost another one's", arguments: ["de", "fi", "ja"])
@@ -63,7 +63,7 @@ struct QuizLexiconTests {
       let question = try Quiz.question(.name, asked.symbol, .typed)
       for other in elements {
         let verdict = lexicon.verdict(of: names[other.name], for: question)
-        #expect(verdict == (asked == other ? .right : .wrong), "\(asked.name), \(other.name)")
+        expect(verdict == (asked == other ? .right : .wrong), "\(asked.name), \(other.name)")
       }
     }
   }
@@ -73,24 +73,24 @@ struct QuizLexiconTests {
     let lexicon = try Quiz.lexicon()
     for topic in [QuizTopic.number, .configuration, .place, .atom] {
       let question = try Quiz.question(topic, "Na", .typed)
-      #expect(lexicon.verdict(of: "na", for: question) == .right)
-      #expect(lexicon.verdict(of: "Sodium", for: question) == .right)
-      #expect(lexicon.verdict(of: "Ne", for: question) == .wrong)
+      expect(lexicon.verdict(of: "na", for: question), equals: .right)
+      expect(lexicon.verdict(of: "Sodium", for: question), equals: .right)
+      expect(lexicon.verdict(of: "Ne", for: question), equals: .wrong)
     }
     let symbol = try Quiz.question(.symbol, "Na", .typed)
-    #expect(lexicon.verdict(of: "NA", for: symbol) == .right)
-    #expect(lexicon.verdict(of: "Sodium", for: symbol) == .wrong)
-    #expect(lexicon.verdict(of: "Nb", for: symbol) == .wrong)
+    expect(lexicon.verdict(of: "NA", for: symbol), equals: .right)
+    expect(lexicon.verdict(of: "Sodium", for: symbol), equals: .wrong)
+    expect(lexicon.verdict(of: "Nb", for: symbol), equals: .wrong)
   }
 
   @Test("Groups and periods are typed as numbers")
   func numbers() throws {
     let lexicon = try Quiz.lexicon()
     let group = try Quiz.question(.group, "Au", .typed)
-    #expect(lexicon.verdict(of: "11", for: group) == .right)
-    #expect(lexicon.verdict(of: " 11 ", for: group) == .right)
-    #expect(lexicon.verdict(of: "1", for: group) == .wrong)
-    #expect(lexicon.verdict(of: "12", for: group) == .wrong)
+    expect(lexicon.verdict(of: "11", for: group), equals: .right)
+    expect(lexicon.verdict(of: " 11 ", for: group), equals: .right)
+    expect(lexicon.verdict(of: "1", for: group), equals: .wrong)
+    expect(lexicon.verdict(of: "12", for: group), equals: .wrong)
   }
 
   @Test("Hostile texts are wrong and take no time")
@@ -102,11 +102,13 @@ struct QuizLexiconTests {
       let bytes = (0..<Int.random(in: 0...300, using: &random)).map { _ in
         UInt8.random(in: 0...255, using: &random)
       }
-      #expect(lexicon.verdict(of: String(decoding: bytes, as: UTF8.self), for: question) == .wrong)
+      expect(
+        lexicon.verdict(of: String(decoding: bytes, as: UTF8.self), for: question), equals: .wrong)
     }
     let long = String(repeating: "nickel", count: 1_000_000)
-    #expect(lexicon.verdict(of: long, for: question) == .wrong)
-    #expect(
-      lexicon.verdict(of: "e" + String(repeating: "\u{301}", count: 90), for: question) == .wrong)
+    expect(lexicon.verdict(of: long, for: question), equals: .wrong)
+    expect(
+      lexicon.verdict(of: "e" + String(repeating: "\u{301}", count: 90), for: question),
+      equals: .wrong)
   }
 }

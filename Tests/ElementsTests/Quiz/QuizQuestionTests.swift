@@ -8,10 +8,10 @@ struct QuizQuestionTests {
   func complete() throws {
     let maker = try Quiz.maker.get()
     for topic in [QuizTopic.name, .symbol, .number, .period] {
-      #expect(maker.cards(QuizSettings(topics: [topic]), of: Quiz.all).count == 118)
+      expect(maker.cards(QuizSettings(topics: [topic]), of: Quiz.all).count, equals: 118)
     }
     let table = QuizSettings(topics: [.place], form: .table)
-    #expect(maker.cards(table, of: Quiz.all).count == 118)
+    expect(maker.cards(table, of: Quiz.all).count, equals: 118)
   }
 
   @Test(
@@ -41,19 +41,19 @@ struct QuizQuestionTests {
   func prompts(topic: QuizTopic, symbol: String, prompt: String, answer: String) throws {
     for form in [QuizForm.choice, .cards] {
       let question = try Quiz.question(topic, symbol, form)
-      #expect(question.prompt.english == prompt)
-      #expect(question.answer.key == answer)
-      #expect(question.choices.isEmpty == (form == .cards))
-      #expect(!prompt.contains(answer) || answer.utf8.count < 3)
+      expect(question.prompt.english, equals: prompt)
+      expect(question.answer.key, equals: answer)
+      expect(question.choices.isEmpty == (form == .cards))
+      expect(!prompt.contains(answer) || answer.utf8.count < 3)
     }
   }
 
   @Test("The place of an element is asked for by its name in the table")
   func place() throws {
     let question = try Quiz.question(.place, "Au", .table)
-    #expect(question.prompt.english == "Gold: where in the table is it?")
-    #expect(question.picture == nil)
-    #expect(try Quiz.question(.place, "Au").picture == .place(79))
+    expect(question.prompt.english, equals: "Gold: where in the table is it?")
+    expect(question.picture == nil)
+    try expect(Quiz.question(.place, "Au").picture, equals: .place(79))
   }
 
   @Test("Temperatures are asked for in the user's unit")
@@ -68,11 +68,11 @@ struct QuizQuestionTests {
             .prompt.english
         })
     }
-    #expect(prompts[0].contains("Which element melts at 1064.18\u{a0}°C?"))
-    #expect(prompts[1].contains("Which element melts at 1337.33\u{a0}K?"))
-    #expect(prompts[0].contains("Which element has a density of 19.3\u{a0}g/cm³?"))
-    #expect(prompts[0].contains("Which element has an electronegativity (Pauling) of 2.54?"))
-    #expect(prompts[0].count == 5)
+    expect(prompts[0].contains("Which element melts at 1064.18\u{a0}°C?"))
+    expect(prompts[1].contains("Which element melts at 1337.33\u{a0}K?"))
+    expect(prompts[0].contains("Which element has a density of 19.3\u{a0}g/cm³?"))
+    expect(prompts[0].contains("Which element has an electronegativity (Pauling) of 2.54?"))
+    expect(prompts[0].count, equals: 5)
   }
 
   @Test("Unknown, predicted and disputed facts are not asked")
@@ -82,15 +82,15 @@ struct QuizQuestionTests {
       let cards = maker.cards(QuizSettings(topics: [topic]), of: Quiz.all)
       return Set(cards.compactMap { maker.table[$0.number]?.symbol })
     }
-    #expect(asked(.group).isDisjoint(with: ["La", "Ac", "Lu", "Lr", "Ce", "U"]))
-    #expect(asked(.state).isDisjoint(with: ["At", "Fr", "Fm", "Og"]))
-    #expect(asked(.category).isDisjoint(with: ["Mt", "Og"]))
-    #expect(asked(.configuration).isDisjoint(with: ["Lr", "Rf", "Og"]))
-    #expect(asked(.atom).isDisjoint(with: ["Lr", "Rf", "Og"]))
-    #expect(asked(.discovery).isDisjoint(with: ["Au", "Fe", "As", "He", "V", "Rn"]))
-    #expect(asked(.oxidation).isDisjoint(with: ["He", "Ne", "Db"]))
-    #expect(asked(.appearance).isDisjoint(with: ["Pm", "Fr", "Og"]))
-    #expect(asked(.property).isDisjoint(with: ["Db", "Og"]))
+    expect(asked(.group).isDisjoint(with: ["La", "Ac", "Lu", "Lr", "Ce", "U"]))
+    expect(asked(.state).isDisjoint(with: ["At", "Fr", "Fm", "Og"]))
+    expect(asked(.category).isDisjoint(with: ["Mt", "Og"]))
+    expect(asked(.configuration).isDisjoint(with: ["Lr", "Rf", "Og"]))
+    expect(asked(.atom).isDisjoint(with: ["Lr", "Rf", "Og"]))
+    expect(asked(.discovery).isDisjoint(with: ["Au", "Fe", "As", "He", "V", "Rn"]))
+    expect(asked(.oxidation).isDisjoint(with: ["He", "Ne", "Db"]))
+    expect(asked(.appearance).isDisjoint(with: ["Pm", "Fr", "Og"]))
+    expect(asked(.property).isDisjoint(with: ["Db", "Og"]))
   }
 
   @Test("Every card can be asked in each form that has its topic", arguments: QuizForm.allCases)
@@ -99,9 +99,9 @@ struct QuizQuestionTests {
     var random = QuizRandom(seed: 3)
     for topic in form.topics {
       let cards = maker.cards(QuizSettings(topics: [topic], form: form), of: Quiz.all)
-      #expect(!cards.isEmpty)
+      expect(!cards.isEmpty)
       for card in cards {
-        #expect(maker.question(card, form, of: Quiz.all, &random) != nil, "\(card.key)")
+        expect(maker.question(card, form, of: Quiz.all, &random) != nil, "\(card.key)")
       }
     }
   }
@@ -114,10 +114,10 @@ struct QuizQuestionTests {
       for card in maker.cards(QuizSettings(topics: [topic]), of: Quiz.all) {
         let question = try #require(maker.question(card, .choice, of: Quiz.all, &random))
         let keys = question.choices.map(\.key)
-        #expect(keys.count == (topic == .state ? 3 : 4), "\(card.key): \(keys)")
-        #expect(Set(keys).count == keys.count, "\(card.key): \(keys)")
-        #expect(Set(question.choices.map(\.text)).count == keys.count)
-        #expect(keys.filter { $0 == question.answer.key }.count == 1)
+        expect(keys.count == (topic == .state ? 3 : 4), "\(card.key): \(keys)")
+        expect(Set(keys).count, equals: keys.count, "\(card.key): \(keys)")
+        expect(Set(question.choices.map(\.text)).count, equals: keys.count)
+        expect(keys.filter { $0 == question.answer.key }.count, equals: 1)
       }
     }
   }

@@ -15,51 +15,51 @@ struct QuizScheduleTests {
       schedule.record(card, knew: true, on: day)
       let due = schedule[card]?.due ?? 0
       waits.append(due - day)
-      #expect(!schedule.isDue(card, on: due - 1) && schedule.isDue(card, on: due))
+      expect(!schedule.isDue(card, on: due - 1) && schedule.isDue(card, on: due))
       day = due
     }
-    #expect(waits == [1, 2, 4, 8, 16, 32, 64, 64, 64])
-    #expect(schedule[card]?.right == 9)
+    expect(waits, equals: [1, 2, 4, 8, 16, 32, 64, 64, 64])
+    expect(schedule[card]?.right, equals: 9)
   }
 
   @Test("A card that is not known is asked tomorrow, and starts again")
   func unknown() {
     var schedule = QuizSchedule()
     for day in [0, 1, 3, 7] { schedule.record(card, knew: true, on: day) }
-    #expect(schedule[card]?.box == 4)
+    expect(schedule[card]?.box, equals: 4)
     schedule.record(card, knew: false, on: 15)
-    #expect(schedule[card] == QuizCardState(box: 1, last: 15, due: 16, right: 4, wrong: 1))
+    expect(schedule[card], equals: QuizCardState(box: 1, last: 15, due: 16, right: 4, wrong: 1))
   }
 
   @Test("Practice before the day changes nothing but the counts")
   func early() {
     var schedule = QuizSchedule()
     for _ in 0..<20 { schedule.record(card, knew: true, on: 100) }
-    #expect(schedule[card] == QuizCardState(box: 1, last: 100, due: 101, right: 20, wrong: 0))
+    expect(schedule[card], equals: QuizCardState(box: 1, last: 100, due: 101, right: 20, wrong: 0))
   }
 
   @Test("A new card is not due")
   func new() {
-    #expect(!QuizSchedule().isDue(card, on: 20_000))
-    #expect(QuizSchedule().dueCount(on: 20_000) == 0)
+    expect(!QuizSchedule().isDue(card, on: 20_000))
+    expect(QuizSchedule().dueCount(on: 20_000), equals: 0)
   }
 
   @Test("A clock that was years ahead hides no card once it is right")
   func ahead() {
     var schedule = QuizSchedule()
     schedule.record(card, knew: true, on: 50_000)
-    #expect(schedule.isDue(card, on: 20_000))
-    #expect(schedule.due(on: 20_000) == [card])
+    expect(schedule.isDue(card, on: 20_000))
+    expect(schedule.due(on: 20_000), equals: [card])
     schedule.record(card, knew: true, on: 20_000)
-    #expect(schedule[card]?.due == 20_002)
+    expect(schedule[card]?.due, equals: 20_002)
   }
 
   @Test("A day backwards, as on a journey, is believed")
   func journey() {
     var schedule = QuizSchedule()
     schedule.record(card, knew: true, on: 20_000)
-    #expect(!schedule.isDue(card, on: 19_999))
-    #expect(schedule.isDue(card, on: 19_998))
+    expect(!schedule.isDue(card, on: 19_999))
+    expect(schedule.isDue(card, on: 19_998))
   }
 
   @Test("The card that has been due for longest is the first")
@@ -68,8 +68,8 @@ struct QuizScheduleTests {
     for (number, day) in [(3, 12), (1, 10), (2, 11)] {
       schedule.record(QuizCard(.name, number), knew: true, on: day)
     }
-    #expect(schedule.due(on: 20).map(\.number) == [1, 2, 3])
-    #expect(schedule.due(on: 12).map(\.number) == [1, 2])
+    expect(schedule.due(on: 20).map(\.number), equals: [1, 2, 3])
+    expect(schedule.due(on: 12).map(\.number), equals: [1, 2])
   }
 
   /// Days that a clock may show: near ones, and any number at all.
@@ -103,14 +103,14 @@ struct QuizScheduleTests {
         }
         if random.next() % 5 == 0 {
           let entries = schedule.cards.map { ($0.key.key, $0.value.text) }
-          #expect(QuizSchedule(entries: Dictionary(uniqueKeysWithValues: entries)) == schedule)
+          expect(QuizSchedule(entries: Dictionary(uniqueKeysWithValues: entries)), equals: schedule)
         }
       }
-      #expect(schedule.cards.mapValues { $0.right + $0.wrong } == asked)
+      expect(schedule.cards.mapValues { $0.right + $0.wrong }, equals: asked)
       // At some day, every card comes again; none is lost to a clock that was wrong.
       let latest = schedule.cards.values.map(\.due).max() ?? 0
-      #expect(schedule.dueCount(on: latest) == asked.count)
-      #expect(
+      expect(schedule.dueCount(on: latest), equals: asked.count)
+      expect(
         schedule.due(on: 0).count + schedule.cards.values.count { $0.last <= 1 && $0.due > 0 }
           >= asked.count)
     }
@@ -130,14 +130,14 @@ struct QuizScheduleTests {
 
   @Test("Intervals grow from box to box")
   func monotone() {
-    #expect(QuizSchedule.intervals == QuizSchedule.intervals.sorted())
-    #expect(Set(QuizSchedule.intervals).count == QuizSchedule.boxes)
+    expect(QuizSchedule.intervals, equals: QuizSchedule.intervals.sorted())
+    expect(Set(QuizSchedule.intervals).count, equals: QuizSchedule.boxes)
     for box in 1..<QuizSchedule.boxes {
       let state = QuizCardState(box: box, last: 0, due: 10, right: 0, wrong: 0)
       let next = QuizSchedule.state(after: state, knew: true, on: 10)
       let lost = QuizSchedule.state(after: state, knew: false, on: 10)
-      #expect(next.due - next.last > QuizSchedule.intervals[box - 1])
-      #expect(lost.due < next.due)
+      expect(next.due - next.last > QuizSchedule.intervals[box - 1])
+      expect(lost.due < next.due)
     }
   }
 }

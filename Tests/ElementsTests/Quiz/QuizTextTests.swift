@@ -12,10 +12,10 @@ struct QuizTextTests {
 
   @Test("Scopes are read as they were written")
   func scope() {
-    for scope in scopes { #expect(QuizScope(text: scope.text) == scope, "\(scope.text)") }
-    #expect(QuizScope.group(11).text == "group 11")
-    #expect(QuizScope.search("noble gas").text == "search noble gas")
-    #expect(QuizScope.picked([3, 1]).text == "picked 3 1")
+    for scope in scopes { expect(QuizScope(text: scope.text), equals: scope, "\(scope.text)") }
+    expect(QuizScope.group(11).text, equals: "group 11")
+    expect(QuizScope.search("noble gas").text, equals: "search noble gas")
+    expect(QuizScope.picked([3, 1]).text, equals: "picked 3 1")
   }
 
   @Test(
@@ -26,7 +26,7 @@ struct QuizTextTests {
       "picked", "picked ", "picked 0", "picked 119", "picked 1 1", "picked 1  2", "picked 1,2",
       "favorites 1", "due 3", "search " + String(repeating: "a", count: 201),
     ])
-  func noScope(text: String) { #expect(QuizScope(text: text) == nil) }
+  func noScope(text: String) { expect(QuizScope(text: text) == nil) }
 
   @Test("Settings are read as they were written")
   func settings() throws {
@@ -35,17 +35,17 @@ struct QuizTextTests {
         for isSprint in [false, true] {
           let settings = QuizSettings(
             topics: [.symbol, .atom], form: form, scope: scope, length: 20, isSprint: isSprint)
-          #expect(QuizSettings(text: settings.text) == settings, "\(settings.text)")
+          expect(QuizSettings(text: settings.text), equals: settings, "\(settings.text)")
         }
       }
     }
-    #expect(QuizSettings().text == "choice symbol-name 10 first-20")
+    expect(QuizSettings().text, equals: "choice symbol-name 10 first-20")
     let sprint = QuizSettings(
       topics: [.symbol], form: .typed, scope: .search("sprint x"), length: 50, isSprint: true)
-    #expect(sprint.text == "typed name-symbol 50 sprint search sprint x")
+    expect(sprint.text, equals: "typed name-symbol 50 sprint search sprint x")
     let coded = QuizSettings(try #require(QuizCode(sprint.scoped(.all), random: 4)))
-    #expect(QuizSettings(text: coded.text) == coded)
-    #expect(coded.text.hasPrefix("code "))
+    expect(QuizSettings(text: coded.text), equals: coded)
+    expect(coded.text.hasPrefix("code "))
   }
 
   @Test(
@@ -57,33 +57,33 @@ struct QuizTextTests {
       "chosen symbol-name 10 all", "choice symbol-name 10 sprint", "code", "code ABC",
       "choice symbol-name 10 sprint sprint all",
     ])
-  func noSettings(text: String) { #expect(QuizSettings(text: text) == nil) }
+  func noSettings(text: String) { expect(QuizSettings(text: text) == nil) }
 
   @Test("Cards are read as they were written, and other texts are none")
   func cards() {
     for topic in QuizTopic.allCases {
       for number in 1...118 {
         let card = QuizCard(topic, number)
-        #expect(QuizCard(key: card.key) == card)
+        expect(QuizCard(key: card.key), equals: card)
       }
     }
-    #expect(QuizCard(.name, 26).key == "symbol-name:26")
+    expect(QuizCard(.name, 26).key, equals: "symbol-name:26")
     for text in [
       "", ":", "symbol-name", "symbol-name:", "symbol-name:0", "symbol-name:119",
       "symbol-name:026", "symbol-name:+26", "symbol-name:26:", "x:26", " symbol-name:26",
       "symbol-name:99999999999999999999",
-    ] { #expect(QuizCard(key: text) == nil, "\(text)") }
+    ] { expect(QuizCard(key: text) == nil, "\(text)") }
   }
 
   @Test("States of cards outside their ranges are none")
   func states() {
-    #expect(QuizCardState(text: "3 20784 20788 5 1")?.box == 3)
+    expect(QuizCardState(text: "3 20784 20788 5 1")?.box, equals: 3)
     for text in [
       "", "3", "3 20784 20788 5", "3 20784 20788 5 1 0", "0 20784 20788 5 1", "8 20784 20788 5 1",
       "3 20788 20784 5 1", "3 -1 20784 5 1", "3 20784 20788 5 -1", "3  20784 20788 5 1",
       "03 20784 20788 5 1", "3 20784 20788 5 1 ", "3 20784 2932897 5 1", "3 20784 20788 1000001 1",
       "3 99999999999999999999 99999999999999999999 5 1",
-    ] { #expect(QuizCardState(text: text) == nil, "\(text)") }
+    ] { expect(QuizCardState(text: text) == nil, "\(text)") }
   }
 
   @Test("What is read from 100,000 mutated texts is written the same again")
@@ -109,7 +109,7 @@ struct QuizTextTests {
       }
       read += check(String(decoding: text, as: UTF8.self))
     }
-    #expect(read > 1000)
+    expect(read > 1000)
   }
 
   /// Returns how many kinds of values a text is.
@@ -118,7 +118,7 @@ struct QuizTextTests {
     func same(_ again: String?) {
       guard let again else { return }
       read += 1
-      #expect(Array(again.utf8) == Array(text.utf8))
+      expect(Array(again.utf8), equals: Array(text.utf8))
     }
     same(QuizCard(key: text)?.key)
     same(QuizCardState(text: text)?.text)
@@ -126,7 +126,7 @@ struct QuizTextTests {
     same(QuizHistory.Entry(key: "k", text: text)?.text)
     if let settings = QuizSettings(text: text) {
       read += 1
-      #expect(QuizSettings(text: settings.text) == settings)
+      expect(QuizSettings(text: settings.text), equals: settings)
     }
     return read
   }

@@ -13,7 +13,7 @@ struct ElectronMotionTests {
   func rest() {
     var motion = ElectronMotion()
     run(&motion, from: 7, seconds: 1)
-    #expect(motion.seconds == 0 && !motion.isMoving)
+    expect(motion.seconds == 0 && !motion.isMoving)
   }
 
   @Test("Electrons start gently, move steadily and stop gently")
@@ -21,14 +21,14 @@ struct ElectronMotionTests {
     var motion = ElectronMotion()
     motion.isEnabled = true
     run(&motion, from: 0, seconds: 1)
-    #expect(abs(motion.seconds - 0.8) < 0.02)
+    expect(abs(motion.seconds - 0.8) < 0.02)
     run(&motion, from: 1, seconds: 1)
-    #expect(abs(motion.seconds - 1.8) < 0.02)
+    expect(abs(motion.seconds - 1.8) < 0.02)
     motion.isEnabled = false
-    #expect(motion.isMoving)
+    expect(motion.isMoving)
     run(&motion, from: 2, seconds: 0.5)
-    #expect(!motion.isMoving)
-    #expect(abs(motion.seconds - 2) < 0.02)
+    expect(!motion.isMoving)
+    expect(abs(motion.seconds - 2) < 0.02)
   }
 
   @Test("The time step of a frame is bounded")
@@ -38,7 +38,7 @@ struct ElectronMotionTests {
     run(&motion, from: 0, seconds: 1)
     let before = motion.seconds
     motion.advance(to: 99)
-    #expect(motion.seconds - before <= 0.1 + 1e-9)
+    expect(motion.seconds - before <= 0.1 + 1e-9)
   }
 
   @Test("Stopped electrons stay where they are")
@@ -49,6 +49,6 @@ struct ElectronMotionTests {
     let before = motion.seconds
     motion.stop()
     motion.advance(to: 1.1)
-    #expect(!motion.isMoving && motion.seconds == before)
+    expect(!motion.isMoving && motion.seconds == before)
   }
 }

@@ -23,29 +23,29 @@ struct ElementLayoutTests {
   @Test("From 860 pixels on there are two columns, with the key figures above the text")
   func forms() {
     let wide = layout(860)
-    #expect(wide.isWide)
-    #expect(wide.keyFigures.x > wide.tile.maxX)
-    #expect(wide.keyFigures.y == wide.tile.y)
-    #expect(wide.text.y > wide.keyFigures.maxY)
-    #expect(wide.overview.y > wide.reflection.maxY)
+    expect(wide.isWide)
+    expect(wide.keyFigures.x > wide.tile.maxX)
+    expect(wide.keyFigures.y, equals: wide.tile.y)
+    expect(wide.text.y > wide.keyFigures.maxY)
+    expect(wide.overview.y > wide.reflection.maxY)
     let narrow = layout(859)
-    #expect(!narrow.isWide)
-    #expect(narrow.keyFigures.y > narrow.reflection.maxY)
-    #expect(narrow.overview.y > narrow.keyFigures.maxY)
-    #expect(narrow.text.y > narrow.overview.maxY)
+    expect(!narrow.isWide)
+    expect(narrow.keyFigures.y > narrow.reflection.maxY)
+    expect(narrow.overview.y > narrow.keyFigures.maxY)
+    expect(narrow.text.y > narrow.overview.maxY)
   }
 
   @Test(
     "In two columns the tile has 256 to 320 pixels, and the left column fits the visible height")
   func wideTile() {
-    #expect(layout(1400, 0).tile.width == 320)
-    #expect(layout(1400, 2000).tile.width == 320)
-    #expect(layout(1400, 300).tile.width == 256)
-    #expect(layout(900, 2000).tile.width == 300)
+    expect(layout(1400, 0).tile.width, equals: 320)
+    expect(layout(1400, 2000).tile.width, equals: 320)
+    expect(layout(1400, 300).tile.width, equals: 256)
+    expect(layout(900, 2000).tile.width, equals: 300)
     for height in stride(from: 630.0, through: 900, by: 9) {
       let layout = layout(1400, height)
-      #expect(layout.overview.maxY + ElementLayout.narrowMargin <= height + 1, "at \(height)")
-      #expect(layout.tile.width > 256 && layout.tile.width <= 320)
+      expect(layout.overview.maxY + ElementLayout.narrowMargin <= height + 1, "at \(height)")
+      expect(layout.tile.width > 256 && layout.tile.width <= 320)
     }
   }
 
@@ -53,9 +53,9 @@ struct ElementLayoutTests {
   func narrowTile() {
     for width in [360.0, 700, 850] {
       let layout = layout(width, 687)
-      #expect(layout.tile.width == 160)
-      #expect(layout.reflection.height == 32)
-      #expect(layout.keyFigures.maxY < 453, "also in the smallest window")
+      expect(layout.tile.width, equals: 160)
+      expect(layout.reflection.height, equals: 32)
+      expect(layout.keyFigures.maxY < 453, "also in the smallest window")
     }
   }
 
@@ -64,10 +64,10 @@ struct ElementLayoutTests {
     for width in Self.widths {
       let layout = layout(width, 593, textScale: textScale)
       let least = (layout.isWide ? 256.0 : 160) * textScale
-      #expect(layout.tile.width >= min(least, width - 32).rounded(), "at \(width)")
+      expect(layout.tile.width >= min(least, width - 32).rounded(), "at \(width)")
     }
-    #expect(!layout(900, 594, textScale: textScale).isWide)
-    #expect(layout(860 * textScale, textScale: textScale).isWide)
+    expect(!layout(900, 594, textScale: textScale).isWide)
+    expect(layout(860 * textScale, textScale: textScale).isWide)
   }
 
   @Test("The text beside the tile has 470 pixels of its own size at least", arguments: [1, 1.5, 2])
@@ -75,7 +75,7 @@ struct ElementLayoutTests {
     for width in Self.widths {
       let layout = layout(width, 2000, textScale: textScale)
       guard layout.isWide else { continue }
-      #expect(layout.text.width >= (470 * textScale).rounded(.down), "at \(width)")
+      expect(layout.text.width >= (470 * textScale).rounded(.down), "at \(width)")
     }
   }
 
@@ -85,7 +85,7 @@ struct ElementLayoutTests {
       for height in Self.heights {
         let tile = layout(width, height).tile
         let highest = tile.width / 2 * FlipPerspective.maximumScale
-        #expect(tile.center.y - highest >= 0)
+        expect(tile.center.y - highest >= 0)
       }
     }
   }
@@ -94,11 +94,11 @@ struct ElementLayoutTests {
   func reflection() {
     for width in Self.widths {
       let layout = layout(width)
-      #expect(layout.reflection.y == layout.tile.maxY + 2)
-      #expect(layout.reflection.x == layout.tile.x)
-      #expect(layout.reflection.width == layout.tile.width)
-      #expect(
-        layout.reflection.height == ReflectionGeometry.depth(under: layout.tile.height))
+      expect(layout.reflection.y, equals: layout.tile.maxY + 2)
+      expect(layout.reflection.x, equals: layout.tile.x)
+      expect(layout.reflection.width, equals: layout.tile.width)
+      expect(
+        layout.reflection.height, equals: ReflectionGeometry.depth(under: layout.tile.height))
     }
   }
 
@@ -112,10 +112,10 @@ struct ElementLayoutTests {
           layout.tile, layout.reflection, layout.overview, layout.keyFigures, layout.text,
         ]
         for (index, frame) in frames.enumerated() {
-          #expect(frame.x >= 0 && frame.maxX <= width, "at \(width)")
-          #expect(frame.y >= 0 && frame.maxY <= layout.height, "at \(width)")
-          #expect(frame.x == frame.x.rounded() && frame.width == frame.width.rounded(.down))
-          for other in frames[(index + 1)...] { #expect(!frame.intersects(other), "at \(width)") }
+          expect(frame.x >= 0 && frame.maxX <= width, "at \(width)")
+          expect(frame.y >= 0 && frame.maxY <= layout.height, "at \(width)")
+          expect(frame.x == frame.x.rounded() && frame.width == frame.width.rounded(.down))
+          for other in frames[(index + 1)...] { expect(!frame.intersects(other), "at \(width)") }
         }
       }
     }
@@ -125,38 +125,38 @@ struct ElementLayoutTests {
   func mirrored() {
     for width in Self.widths where width >= ElementLayout.wide {
       let (plain, mirrored) = (layout(width), layout(width, isRightToLeft: true))
-      #expect(mirrored.tile.maxX == width - plain.tile.x)
-      #expect(mirrored.overview.x == mirrored.tile.x)
-      #expect(mirrored.text.maxX == width - plain.text.x)
-      #expect(mirrored.keyFigures.maxX == width - plain.keyFigures.x)
-      #expect(mirrored.height == plain.height)
+      expect(mirrored.tile.maxX, equals: width - plain.tile.x)
+      expect(mirrored.overview.x, equals: mirrored.tile.x)
+      expect(mirrored.text.maxX, equals: width - plain.text.x)
+      expect(mirrored.keyFigures.maxX, equals: width - plain.keyFigures.x)
+      expect(mirrored.height, equals: plain.height)
     }
   }
 
   @Test("Lines of text stay readable however wide the page is")
   func lines() {
-    #expect(layout(2000).text.width == ElementLayout.widestText)
-    #expect(layout(850).text.width == ElementLayout.widestText)
+    expect(layout(2000).text.width, equals: ElementLayout.widestText)
+    expect(layout(850).text.width, equals: ElementLayout.widestText)
   }
 
   @Test("The left column stays where it is on the screen while the right one scrolls")
   func columnInView() {
     let page = layout(900, 687)
-    #expect(page.height > 687)
+    expect(page.height > 687)
     for scroll in stride(from: 0, through: page.height - 687, by: 13) {
-      #expect(page.columnOffset(scroll: scroll) == scroll)
+      expect(page.columnOffset(scroll: scroll), equals: scroll)
     }
-    #expect(layout(800, 687).columnOffset(scroll: 100) == 0, "one column scrolls as a whole")
+    expect(layout(800, 687).columnOffset(scroll: 100), equals: 0, "one column scrolls as a whole")
   }
 
   @Test("A left column higher than the window scrolls to its end, and stays there")
   func highColumn() {
     let page = layout(900, 500, overview: 400)
     let hidden = page.overview.maxY + ElementLayout.narrowMargin - 500
-    #expect(hidden > 0)
-    #expect(page.columnOffset(scroll: hidden / 2) == 0)
-    #expect(page.columnOffset(scroll: hidden + 50) == 50)
+    expect(hidden > 0)
+    expect(page.columnOffset(scroll: hidden / 2), equals: 0)
+    expect(page.columnOffset(scroll: hidden + 50), equals: 50)
     let last = page.columnOffset(scroll: page.height - 500)
-    #expect(page.overview.maxY + last <= page.height)
+    expect(page.overview.maxY + last <= page.height)
   }
 }

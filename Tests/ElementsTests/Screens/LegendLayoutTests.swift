@@ -7,10 +7,10 @@ struct LegendLayoutTests {
   @Test("Entries fill one column after the other")
   func columns() {
     let layout = LegendLayout(count: 11)
-    #expect(layout.lines == 6)
-    #expect(layout.cell(of: 5) == (0, 5))
-    #expect(layout.cell(of: 6) == (1, 0))
-    #expect(LegendLayout(count: 0).lines == 0)
+    expect(layout.lines, equals: 6)
+    expect(layout.cell(of: 5) == (0, 5))
+    expect(layout.cell(of: 6) == (1, 0))
+    expect(LegendLayout(count: 0).lines, equals: 0)
   }
 
   @Test(
@@ -20,12 +20,12 @@ struct LegendLayoutTests {
       (5, .right, 10), (10, .left, 4),
     ])
   func arrows(index: Int, direction: Direction, next: Int) {
-    #expect(LegendLayout(count: 11).neighbor(of: index, direction) == next)
+    expect(LegendLayout(count: 11).neighbor(of: index, direction), equals: next)
   }
 
   @Test("From right to left, left and right are exchanged")
   func mirrored() {
-    #expect(Direction.allCases.map(\.mirrored) == [.right, .left, .up, .down])
+    expect(Direction.allCases.map(\.mirrored), equals: [.right, .left, .up, .down])
   }
 
   @Test(
@@ -35,6 +35,6 @@ struct LegendLayoutTests {
       (1, 0, .right),
     ])
   func edges(count: Int, index: Int, direction: Direction) {
-    #expect(LegendLayout(count: count).neighbor(of: index, direction) == nil)
+    expect(LegendLayout(count: count).neighbor(of: index, direction) == nil)
   }
 }

@@ -11,24 +11,24 @@ struct PaneLayoutTests {
       (Int.max, Int.max, 99_740),
     ] as [(Int, Int, Int?)])
   func testWidth(width: Int, wanted: Int, expected: Int?) {
-    #expect(PaneLayout(width: width, wanted: wanted).paneWidth == expected)
+    expect(PaneLayout(width: width, wanted: wanted).paneWidth, equals: expected)
   }
 
   @Test("Large text needs more room, or leaves no pane")
   func testLargeText() {
-    #expect(PaneLayout(width: 900, wanted: 400, pages: 320, pane: 500).paneWidth == 500)
-    #expect(PaneLayout(width: 900, wanted: 400, pages: 500, pane: 500).paneWidth == nil)
-    #expect(PaneLayout(width: 700, wanted: 400, pages: 341).paneWidth == nil)
-    #expect(PaneLayout(width: 700, wanted: 400, pages: 340).paneWidth == 360)
-    #expect(PaneLayout(width: 700, wanted: 400, pages: Int.max, pane: Int.max).paneWidth == nil)
+    expect(PaneLayout(width: 900, wanted: 400, pages: 320, pane: 500).paneWidth, equals: 500)
+    expect(PaneLayout(width: 900, wanted: 400, pages: 500, pane: 500).paneWidth == nil)
+    expect(PaneLayout(width: 700, wanted: 400, pages: 341).paneWidth == nil)
+    expect(PaneLayout(width: 700, wanted: 400, pages: 340).paneWidth, equals: 360)
+    expect(PaneLayout(width: 700, wanted: 400, pages: Int.max, pane: Int.max).paneWidth == nil)
   }
 
   @Test("The pane is 360 pixels wide or wider, and leaves the pages their least width")
   func testSum() {
     for width in 0...2000 {
       let pane = PaneLayout(width: width, wanted: 400, pages: 260).paneWidth
-      #expect((pane != nil) == (width >= PaneLayout.leastWidth + PaneLayout.leastPages))
-      #expect(pane.map { $0 >= 360 && width - $0 >= 260 } ?? true)
+      expect((pane != nil) == (width >= PaneLayout.leastWidth + PaneLayout.leastPages))
+      expect(pane.map { $0 >= 360 && width - $0 >= 260 } ?? true)
     }
   }
 }
@@ -38,11 +38,11 @@ struct PanePlacementTests {
   func testOff() {
     var placement = PanePlacement()
     placement.resize(hasRoom: true, isInPane: false)
-    #expect(placement.form == .pages)
+    expect(placement.form, equals: .pages)
     placement.turn(on: true)
-    #expect(placement.form == .beside)
+    expect(placement.form, equals: .beside)
     placement.turn(on: false)
-    #expect(placement.form == .pages)
+    expect(placement.form, equals: .pages)
   }
 
   @Test("A pushed page moves into the pane when the window grows, and back if the user is in it")
@@ -50,14 +50,14 @@ struct PanePlacementTests {
     var placement = PanePlacement(isOn: true)
     placement.resize(hasRoom: false, isInPane: false)
     placement.push()
-    #expect(placement.form == .pushed)
+    expect(placement.form, equals: .pushed)
     placement.resize(hasRoom: true, isInPane: true)
-    #expect(placement.form == .beside)
+    expect(placement.form, equals: .beside)
     placement.resize(hasRoom: false, isInPane: true)
-    #expect(placement.form == .pushed)
+    expect(placement.form, equals: .pushed)
     placement.resize(hasRoom: true, isInPane: true)
     placement.resize(hasRoom: false, isInPane: false)
-    #expect(placement.form == .pages)
+    expect(placement.form, equals: .pages)
   }
 
   @Test("Without a pane a pushed page stays until back")
@@ -66,9 +66,9 @@ struct PanePlacementTests {
     placement.resize(hasRoom: false, isInPane: false)
     placement.push()
     placement.resize(hasRoom: true, isInPane: true)
-    #expect(placement.form == .pushed)
+    expect(placement.form, equals: .pushed)
     placement.goBack()
-    #expect(placement.form == .pages)
+    expect(placement.form, equals: .pages)
   }
 
   @Test("Turned on over a pushed page, the pane takes it; turned off it leaves the pages")
@@ -76,9 +76,9 @@ struct PanePlacementTests {
     var placement = PanePlacement(isPushed: true)
     placement.resize(hasRoom: true, isInPane: true)
     placement.turn(on: true)
-    #expect(placement.form == .beside)
+    expect(placement.form, equals: .beside)
     placement.turn(on: false)
-    #expect(placement.form == .pages)
+    expect(placement.form, equals: .pages)
   }
 
   @Test("Turned on and off in a narrow window, a pushed page stays")
@@ -86,6 +86,6 @@ struct PanePlacementTests {
     var placement = PanePlacement(isPushed: true)
     placement.turn(on: true)
     placement.turn(on: false)
-    #expect(placement.form == .pushed)
+    expect(placement.form, equals: .pushed)
   }
 }

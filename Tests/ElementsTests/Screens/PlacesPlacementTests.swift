@@ -18,14 +18,14 @@ struct PlacesPlacementTests {
     arguments: [(1080, .beside), (860, .beside), (859, .stacked), (560, .stacked), (559, .list)]
       as [(Int, PlacesPlacement.Form)])
   func testForms(width: Int, form: PlacesPlacement.Form) {
-    #expect(Self.placement(width).form == form)
+    expect(Self.placement(width).form, equals: form)
   }
 
   @Test("Beside the side pane, the map stays above the list however narrow it gets")
   func testBesidePane() {
     var placement = PlacesPlacement()
     placement.resize(isNarrow: false, width: 400, isInMap: false)
-    #expect(placement.form == .stacked)
+    expect(placement.form, equals: .stacked)
   }
 
   @Test("A pushed map stays until the way back")
@@ -33,21 +33,21 @@ struct PlacesPlacementTests {
     var placement = Self.placement(400)
     placement.push()
     placement.resize(isNarrow: true, width: 360, isInMap: false)
-    #expect(placement.form == .map)
+    expect(placement.form, equals: .map)
     placement.goBack()
-    #expect(placement.form == .list)
+    expect(placement.form, equals: .list)
   }
 
   @Test("Of list and map that lose their room, the one with the user in it stays")
   func testShrinking() {
-    #expect(Self.placement(1080, 400, isInMap: true).form == .map)
-    #expect(Self.placement(1080, 400, isPushed: true).form == .list)
-    #expect(Self.placement(400, 1080, 400, isInMap: true).form == .map)
+    expect(Self.placement(1080, 400, isInMap: true).form, equals: .map)
+    expect(Self.placement(1080, 400, isPushed: true).form, equals: .list)
+    expect(Self.placement(400, 1080, 400, isInMap: true).form, equals: .map)
   }
 
   @Test("A map pushed before the first layout is shown by it")
   func testStart() {
-    #expect(Self.placement(400, isPushed: true).form == .map)
-    #expect(Self.placement(1080, isPushed: true).form == .beside)
+    expect(Self.placement(400, isPushed: true).form, equals: .map)
+    expect(Self.placement(1080, isPushed: true).form, equals: .beside)
   }
 }

@@ -9,13 +9,13 @@ struct SheetTests {
       (-5, [0, 0, 0]),
     ] as [(Double, [Double])])
   func testStops(area: Double, heights: [Double]) {
-    #expect(Sheet.Stop.allCases.map { $0.height(in: area) } == heights)
+    expect(Sheet.Stop.allCases.map { $0.height(in: area) }, equals: heights)
   }
 
   @Test("A key leads to the next stop and no further")
   func testSteps() {
-    #expect(Sheet.Stop.allCases.map(\.higher) == [.half, .full, .full])
-    #expect(Sheet.Stop.allCases.map(\.lower) == [.low, .low, .half])
+    expect(Sheet.Stop.allCases.map(\.higher), equals: [.half, .full, .full])
+    expect(Sheet.Stop.allCases.map(\.lower), equals: [.low, .low, .half])
   }
 
   @Test(
@@ -23,26 +23,26 @@ struct SheetTests {
     arguments: [(0, .low), (205, .low), (215, .half), (449, .half), (451, .full), (9999, .full)]
       as [(Double, Sheet.Stop)])
   func testNearest(height: Double, stop: Sheet.Stop) {
-    #expect(Sheet.Stop.nearest(to: height, in: 600) == stop)
+    expect(Sheet.Stop.nearest(to: height, in: 600), equals: stop)
   }
 
   @Test("A drag stays within the stops, and the sheet then moves from there to a stop")
   func testDrag() {
     var sheet = Sheet()
-    #expect(sheet.height(in: 600, at: 0) == 300)
+    expect(sheet.height(in: 600, at: 0), equals: 300)
     sheet.drag(to: 1000)
-    #expect(sheet.height(in: 600, at: 0) == 600)
+    expect(sheet.height(in: 600, at: 0), equals: 600)
     sheet.drag(to: -40)
-    #expect(sheet.height(in: 600, at: 0) == 120)
+    expect(sheet.height(in: 600, at: 0), equals: 120)
     sheet.drag(to: 200)
     sheet.move(to: .half, in: 600, at: 0)
-    #expect(sheet.isMoving(at: 0) && sheet.stop == .half)
-    #expect(sheet.height(in: 600, at: 0) == 200)
+    expect(sheet.isMoving(at: 0) && sheet.stop == .half)
+    expect(sheet.height(in: 600, at: 0), equals: 200)
     let way = stride(from: 0, through: Sheet.duration, by: 0.02)
       .map { sheet.height(in: 600, at: $0) }
-    #expect(way == way.sorted())
-    #expect(!sheet.isMoving(at: Sheet.duration))
-    #expect(sheet.height(in: 600, at: Sheet.duration) == 300)
+    expect(way, equals: way.sorted())
+    expect(!sheet.isMoving(at: Sheet.duration))
+    expect(sheet.height(in: 600, at: Sheet.duration), equals: 300)
   }
 
   @Test("At rest the sheet follows the area, as when a tablet is turned")
@@ -50,7 +50,7 @@ struct SheetTests {
     var sheet = Sheet()
     sheet.move(to: .full, in: 600, at: 0)
     sheet.rest()
-    #expect(!sheet.isMoving(at: 0.1))
-    #expect([600, 400, 900].map { sheet.height(in: $0, at: 0.1) } == [600, 400, 900])
+    expect(!sheet.isMoving(at: 0.1))
+    expect([600, 400, 900].map { sheet.height(in: $0, at: 0.1) }, equals: [600, 400, 900])
   }
 }

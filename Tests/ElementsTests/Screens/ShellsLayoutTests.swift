@@ -6,10 +6,10 @@ import Testing
 struct ShellsLayoutTests {
   @Test("Shells have their letters, innermost first")
   func letters() {
-    #expect(ShellsLayout(count: 6, width: 300).shells.map(\.letter).joined() == "KLMNOP")
-    #expect(ShellsLayout(count: 7, width: 300).shells.last?.letter == "Q")
-    #expect(ShellsLayout(count: 0, width: 300).shells.isEmpty)
-    #expect(ShellsLayout(count: 9, width: 300).shells.count == 7)
+    expect(ShellsLayout(count: 6, width: 300).shells.map(\.letter).joined(), equals: "KLMNOP")
+    expect(ShellsLayout(count: 7, width: 300).shells.last?.letter, equals: "Q")
+    expect(ShellsLayout(count: 0, width: 300).shells.isEmpty)
+    expect(ShellsLayout(count: 9, width: 300).shells.count, equals: 7)
   }
 
   @Test("The line is centered within its width", arguments: [256.0, 300, 640], [1.0, 1.5])
@@ -18,9 +18,9 @@ struct ShellsLayoutTests {
       let layout = ShellsLayout(count: count, width: width, textScale: textScale)
       let start = layout.nucleus.x - layout.nucleusRadius
       let end = try #require(layout.shells.last).count.x + 9 * textScale
-      #expect(start >= 0 && end <= width + 0.5)
-      #expect(width - end - start < 10 * textScale, "in the middle")
-      #expect(layout.shells.allSatisfy { $0.letterCenter.y < layout.height })
+      expect(start >= 0 && end <= width + 0.5)
+      expect(width - end - start < 10 * textScale, "in the middle")
+      expect(layout.shells.allSatisfy { $0.letterCenter.y < layout.height })
     }
   }
 
@@ -31,11 +31,11 @@ struct ShellsLayoutTests {
       let (x, y) = (shell.top.x - layout.nucleus.x, shell.top.y - layout.nucleus.y)
       // The tangent is perpendicular to the radius.
       let slope = x * (shell.tangents.x - shell.top.x) + y * (shell.tangents.y - shell.top.y)
-      #expect(abs(slope) < 1e-6)
-      #expect(shell.bottom.y - layout.nucleus.y == -y)
+      expect(abs(slope) < 1e-6)
+      expect(shell.bottom.y - layout.nucleus.y, equals: -y)
       return (x * x + y * y).squareRoot()
     }
-    for (inner, outer) in zip(radii, radii.dropFirst()) { #expect(abs(outer - inner - 30) < 1e-6) }
+    for (inner, outer) in zip(radii, radii.dropFirst()) { expect(abs(outer - inner - 30) < 1e-6) }
   }
 
   @Test("Two-digit numbers do not touch their neighbors")
@@ -43,7 +43,7 @@ struct ShellsLayoutTests {
     for (width, textScale) in [(256.0, 1.0), (256, 1.5), (300, 1.5)] {
       let shells = ShellsLayout(count: 7, width: width, textScale: textScale).shells
       for (shell, next) in zip(shells, shells.dropFirst()) {
-        #expect(next.count.x - shell.count.x >= 16 * textScale)
+        expect(next.count.x - shell.count.x >= 16 * textScale)
       }
     }
   }

@@ -18,24 +18,24 @@ struct TableFormLayoutTests {
     let layout = TableLayout(width: size.width, height: size.height, arrangement)
     let tiles = try tiles(layout)
     for (index, tile) in tiles.enumerated() {
-      #expect(tile.width == layout.tileSize && TableLayout.tileSizes.contains(tile.width))
-      #expect(tile.x.rounded() == tile.x && tile.y.rounded() == tile.y)
-      #expect(tile.x >= 3 && tile.maxX <= layout.size.width - 3)
-      #expect(tile.y >= 3 && tile.maxY <= layout.size.height - 3)
-      #expect(!tiles[(index + 1)...].contains(where: tile.intersects))
+      expect(tile.width == layout.tileSize && TableLayout.tileSizes.contains(tile.width))
+      expect(tile.x.rounded() == tile.x && tile.y.rounded() == tile.y)
+      expect(tile.x >= 3 && tile.maxX <= layout.size.width - 3)
+      expect(tile.y >= 3 && tile.maxY <= layout.size.height - 3)
+      expect(!tiles[(index + 1)...].contains(where: tile.intersects))
     }
   }
 
   @Test("Nothing scrolls from the minimum size on", arguments: arrangements, [1, 1.5])
   func fits(arrangement: TableArrangement, textScale: Double) {
     let least = TableLayout.minimumSize(textScale: textScale, arrangement)
-    #expect(least.width < 1000)
+    expect(least.width < 1000)
     for step in 0..<20 {
       let size = Size(
         width: least.width + Double(step) * 57, height: least.height + 60 + Double(step) * 23)
       let layout = TableLayout(
         width: size.width, height: size.height, textScale: textScale, arrangement)
-      #expect(layout.size == size)
+      expect(layout.size, equals: size)
     }
   }
 
@@ -50,15 +50,15 @@ struct TableFormLayoutTests {
       for legend in [layout.legendFrame, layout.propertyLegendFrame] {
         let frames = [layout.previewFrame, legend] + heads
         for (index, frame) in frames.enumerated() {
-          #expect(frame.width > 0 && frame.height > 0)
-          #expect(!tiles.contains(where: frame.intersects))
-          #expect(!frames[(index + 1)...].contains(where: frame.intersects))
-          #expect(frame.maxX <= layout.size.width && frame.maxY <= layout.size.height)
+          expect(frame.width > 0 && frame.height > 0)
+          expect(!tiles.contains(where: frame.intersects))
+          expect(!frames[(index + 1)...].contains(where: frame.intersects))
+          expect(frame.maxX <= layout.size.width && frame.maxY <= layout.size.height)
         }
       }
       let text = layout.previewTextFrame
-      #expect(text.width >= 80 && !text.intersects(layout.legendFrame))
-      #expect(!tiles.contains(where: text.intersects))
+      expect(text.width >= 80 && !text.intersects(layout.legendFrame))
+      expect(!tiles.contains(where: text.intersects))
     }
   }
 
@@ -67,14 +67,14 @@ struct TableFormLayoutTests {
     arguments: arrangements)
   func legendAbove(arrangement: TableArrangement) {
     let large = TableLayout(width: 1920, height: 870, arrangement)
-    #expect(large.hasLegendAbove)
-    #expect(large.legendFrame.width / Double(large.legendColumns) >= 132)
-    #expect(large.propertyLegendFrame.height >= 140 && large.propertyLegendFrame.width >= 500)
+    expect(large.hasLegendAbove)
+    expect(large.legendFrame.width / Double(large.legendColumns) >= 132)
+    expect(large.propertyLegendFrame.height >= 140 && large.propertyLegendFrame.width >= 500)
     let usual = TableLayout(width: 1080, height: 600, arrangement)
-    #expect(usual.hasLegendAbove == (arrangement.form == .standard))
+    expect(usual.hasLegendAbove == (arrangement.form == .standard))
     guard arrangement.form != .standard else { return }
-    #expect(usual.legendFrame.y > usual.frame(column: 1, row: arrangement.rows).maxY)
-    #expect(usual.legendColumns == 6 && usual.propertyLegendFrame.height == 160)
+    expect(usual.legendFrame.y > usual.frame(column: 1, row: arrangement.rows).maxY)
+    expect(usual.legendColumns == 6 && usual.propertyLegendFrame.height == 160)
   }
 
   @Test(
@@ -86,11 +86,11 @@ struct TableFormLayoutTests {
       let entry = layout.legendFrame.width / Double(layout.legendColumns)
       for index in 0..<layout.legendColumns {
         let x = layout.legendFrame.x + Double(index) * entry
-        #expect(columns.contains { abs($0 - x) <= 4 }, "\(size) \(index)")
+        expect(columns.contains { abs($0 - x) <= 4 }, "\(size) \(index)")
       }
       let property = layout.propertyLegendFrame
       let start = property.x - (layout.hasLegendAbove ? TableLayout.textInset : 0)
-      #expect(columns.contains(start), "\(size)")
+      expect(columns.contains(start), "\(size)")
     }
   }
 
@@ -98,26 +98,26 @@ struct TableFormLayoutTests {
   func headers(arrangement: TableArrangement) throws {
     let layout = TableLayout(width: 1400, height: 900, arrangement)
     let table = try completeTable()
-    #expect(layout.groupHeaders.map(\.number) == Array(1...18))
+    expect(layout.groupHeaders.map(\.number), equals: Array(1...18))
     for header in layout.groupHeaders {
       let column = try #require(arrangement.groupColumns.first { $0.group == header.number }).column
-      #expect(header.frame.center.x == layout.frame(column: column, row: 1).center.x)
+      expect(header.frame.center.x, equals: layout.frame(column: column, row: 1).center.x)
     }
     let francium = layout.frame(of: try #require(table[87]))
     let seven = try #require(layout.periodHeaders.last)
-    #expect(seven.number == 7 && seven.frame.center.y == francium.center.y)
-    #expect(seven.isTrailing == (arrangement.form == .leftStep))
-    #expect(seven.isTrailing ? seven.frame.x > francium.maxX : seven.frame.maxX <= francium.x)
+    expect(seven.number == 7 && seven.frame.center.y == francium.center.y)
+    expect(seven.isTrailing == (arrangement.form == .leftStep))
+    expect(seven.isTrailing ? seven.frame.x > francium.maxX : seven.frame.maxX <= francium.x)
   }
 
   @Test("A narrow window scrolls tiles of 44 pixels in every form", arguments: arrangements)
   func narrow(arrangement: TableArrangement) throws {
     let layout = TableLayout(narrowWidth: 350, height: 400, visibleWidth: 350, arrangement)
-    #expect(layout.tileSize == 44)
-    #expect(
+    expect(layout.tileSize, equals: 44)
+    expect(
       try tiles(layout).allSatisfy { $0.maxX <= layout.size.width && $0.maxY <= layout.size.height }
     )
-    #expect(layout.previewTextFrame.maxX < 350 && layout.previewTextFrame.width >= 80)
+    expect(layout.previewTextFrame.maxX < 350 && layout.previewTextFrame.width >= 80)
   }
 
   @Test("Tiles on their way are between their places")
@@ -125,7 +125,7 @@ struct TableFormLayoutTests {
     let (start, end) = (
       Rect(x: 0, y: 10, width: 54, height: 54), Rect(x: 100, y: 50, width: 31, height: 31)
     )
-    #expect(start.between(end, 0) == start && start.between(end, 1) == end)
-    #expect(start.between(end, 0.5) == Rect(x: 50, y: 30, width: 43, height: 43))
+    expect(start.between(end, 0) == start && start.between(end, 1) == end)
+    expect(start.between(end, 0.5), equals: Rect(x: 50, y: 30, width: 43, height: 43))
   }
 }

@@ -9,11 +9,11 @@ struct TableGridTests {
   @Test("There are 118 elements and two placeholders")
   func cells() throws {
     let grid = try grid()
-    #expect(grid.cells.count == 120)
-    #expect(grid.cells.first == .element(1))
-    #expect(grid.cells.last == .element(103))
-    #expect(grid.placeholders == [.lanthanides, .actinides])
-    #expect(TablePlaceholder.allCases.map(\.title) == ["57–71", "89–103"])
+    expect(grid.cells.count, equals: 120)
+    expect(grid.cells.first, equals: .element(1))
+    expect(grid.cells.last, equals: .element(103))
+    expect(grid.placeholders, equals: [.lanthanides, .actinides])
+    expect(TablePlaceholder.allCases.map(\.title), equals: ["57–71", "89–103"])
   }
 
   @Test("Arrow keys reach every cell from hydrogen")
@@ -28,7 +28,7 @@ struct TableGridTests {
         }
       }
     }
-    #expect(reached.count == 120)
+    expect(reached.count, equals: 120)
   }
 
   @Test(
@@ -45,7 +45,7 @@ struct TableGridTests {
       (.element(89), .up, .element(57)),
     ])
   func gaps(cell: TableCell, direction: Direction, next: TableCell) throws {
-    #expect(try grid().neighbor(of: cell, direction) == next)
+    try expect(grid().neighbor(of: cell, direction), equals: next)
   }
 
   @Test(
@@ -56,7 +56,7 @@ struct TableGridTests {
       (.element(71), .right), (.element(103), .down),
     ])
   func edges(cell: TableCell, direction: Direction) throws {
-    #expect(try grid().neighbor(of: cell, direction) == nil)
+    expect(try grid().neighbor(of: cell, direction) == nil)
   }
 
   @Test("An arrow key and its opposite lead back")
@@ -66,7 +66,7 @@ struct TableGridTests {
     for cell in grid.cells {
       for (there, back) in opposites + opposites.map({ ($0.1, $0.0) }) {
         guard let next = grid.neighbor(of: cell, there) else { continue }
-        #expect(grid.neighbor(of: next, back) == cell)
+        expect(grid.neighbor(of: next, back), equals: cell)
       }
     }
   }
@@ -74,8 +74,8 @@ struct TableGridTests {
   @Test("A placeholder is left out if its cell is taken or its row is missing")
   func placeholders() throws {
     let other = [record(57, "La", "Lanthanum", #""xpos": 3, "ypos": 6"#)]
-    #expect(TableGrid(try catalog("[\(other[0])]")).placeholders.isEmpty)
-    #expect(TableGrid(try catalog("[\(record(1, "H", "Hydrogen"))]")).placeholders.isEmpty)
-    #expect(TableGrid(try catalog("[\(record(1, "H", "Hydrogen"))]")).cells == [.element(1)])
+    expect(TableGrid(try catalog("[\(other[0])]")).placeholders.isEmpty)
+    expect(TableGrid(try catalog("[\(record(1, "H", "Hydrogen"))]")).placeholders.isEmpty)
+    expect(TableGrid(try catalog("[\(record(1, "H", "Hydrogen"))]")).cells, equals: [.element(1)])
   }
 }

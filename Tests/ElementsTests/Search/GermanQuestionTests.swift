@@ -113,30 +113,31 @@ struct GermanQuestionTests {
   @Test("A misspelt property is offered in German")
   func misspelt() throws {
     let results = try Search.translated("de").answer("schmelzpunct < 300")
-    #expect(
+    expect(
       results.suggestions == ["schmelzpunkt < 300"]
         || results.query.corrections.first == "schmelzpunkt < 300")
-    #expect(try Search.translated("de").answer("radioaktif").suggestions == ["radioaktiv"])
+    try expect(Search.translated("de").answer("radioaktif").suggestions, equals: ["radioaktiv"])
   }
 
   @Test("The beginning of a property is completed in German")
   func completion() throws {
-    #expect(
-      try Search.translated("de").answer("schmelzp").query.completion?.text == "schmelzpunkt ")
-    #expect(try Search.translated("de").answer("melt").query.completion?.text == "melting point ")
+    try expect(
+      Search.translated("de").answer("schmelzp").query.completion?.text, equals: "schmelzpunkt ")
+    try expect(
+      Search.translated("de").answer("melt").query.completion?.text, equals: "melting point ")
   }
 
   @Test("A problem quotes the word typed")
   func problem() throws {
     let problem = try Search.translated("de").answer("dichte unter xyz").problems.first
-    #expect(problem?.english == "Density: “xyz” is not a number")
+    expect(problem?.english, equals: "Density: “xyz” is not a number")
   }
 
   @Test("All elements are none that is searched for", arguments: ["alle Elemente", "Elemente"])
   func whole(_ text: String) throws {
-    #expect(try Search.translated("de").answer(text).query.isEmpty)
+    expect(try Search.translated("de").answer(text).query.isEmpty)
   }
 
   @Test("There are questions of all kinds")
-  func count() { #expect(Self.questions.count >= 60) }
+  func count() { expect(Self.questions.count >= 60) }
 }

@@ -95,6 +95,6 @@ struct LanguageQuestionTests {
     ])
   func other(_ language: String, _ text: String) throws {
     let symbols = try Search.translated(language).answer(text).hits.map(\.number)
-    #expect(symbols != [57] && symbols != [89] && symbols != [47])
+    expect(symbols != [57] && symbols != [89] && symbols != [47])
   }
 }

@@ -30,9 +30,9 @@ struct QuestionTableTests {
     for entry in try Self.table.get() {
       let fault = try Self.fault(entry, desktop)
       if entry.isOpen {
-        #expect(fault != nil, "no longer open: \(entry.question)")
+        expect(fault != nil, "no longer open: \(entry.question)")
       } else {
-        #expect(fault == nil, "\(entry.question): \(fault ?? "")")
+        expect(fault == nil, "\(entry.question): \(fault ?? "")")
       }
     }
   }
@@ -41,11 +41,11 @@ struct QuestionTableTests {
   func count() throws {
     let table = try Self.table.get()
     for (kind, count) in [("answer", 150), ("refuse", 150), ("two", 100)] {
-      #expect(table.count { $0.kind == kind } == count, "\(kind)")
+      expect(table.count { $0.kind == kind }, equals: count, "\(kind)")
     }
-    #expect(Set(table.map(\.question)).count == 400)
+    expect(Set(table.map(\.question)).count, equals: 400)
     // A wrong answer is never open, only one that is missing.
-    #expect(table.allSatisfy { !$0.isOpen || $0.kind != "refuse" })
+    expect(table.allSatisfy { !$0.isOpen || $0.kind != "refuse" })
   }
 
   /// What is wrong with the results of a question; nil if nothing is.

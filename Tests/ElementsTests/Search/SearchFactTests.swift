@@ -33,7 +33,7 @@ struct SearchFactTests {
       ("half-life > 1e9 years", "K", "half-life of ⁴⁰K: 1.248(3) × 10⁹ years"),
       ("discovered < 1700", "Au", "Discovered: known since antiquity"),
     ] {
-      #expect(try reason(symbol, text) == expected, "\(text)")
+      try expect(reason(symbol, text), equals: expected, "\(text)")
     }
   }
 
@@ -41,9 +41,9 @@ struct SearchFactTests {
   func lines() throws {
     let table = try BuiltIn.table.get()
     let found = try Search.answer("line 656.3").hits.map { table.elements[$0.position].symbol }
-    #expect(found.first == "H")
-    #expect(try Search.answer("line 656.3").hits.count < 40)
-    #expect(try Search.answer("6562.8 Å").hits.first?.number == 1)
+    expect(found.first, equals: "H")
+    expect(try Search.answer("line 656.3").hits.count < 40)
+    try expect(Search.answer("6562.8 Å").hits.first?.number, equals: 1)
   }
 
   @Test("The names of a nuclide are read, and of nothing else")
@@ -51,75 +51,75 @@ struct SearchFactTests {
     for text in ["U-235", "235U", "²³⁵U", "U 235", "U235", "uranium-235", "uranium 235", " U‑235 "]
     {
       let nuclide = SearchNuclide(text)
-      #expect(nuclide?.massNumber == 235, "\(text)")
-      #expect(nuclide?.isIsomer == false, "\(text)")
+      expect(nuclide?.massNumber, equals: 235, "\(text)")
+      expect(nuclide?.isIsomer == false, "\(text)")
     }
     for text in ["Tc-99m", "99mTc", "technetium 99m", "⁹⁹ᵐTc"] {
-      #expect(SearchNuclide(text)?.isIsomer == true, "\(text)")
+      expect(SearchNuclide(text)?.isIsomer == true, "\(text)")
     }
-    #expect(SearchNuclide("C14")?.isFormula == true)
+    expect(SearchNuclide("C14")?.isFormula == true)
     for text in ["", "U", "235", "H2O", "U-235-1", "U-9999", "melt < 300", "a 1 b", "U--235 x"] {
-      #expect(SearchNuclide(text) == nil, "\(text)")
+      expect(SearchNuclide(text) == nil, "\(text)")
     }
   }
 
   @Test("A nuclide is answered with half-life, abundance and decay")
   func nuclideAnswer() throws {
     let answer = try #require(try Search.answer("U-235").answers.first)
-    #expect(answer.topic == .nuclide("U-235"))
-    #expect(answer.title.english == "²³⁵U · Uranium-235")
-    #expect(answer.value?.english.withPlainSpaces == "half-life 704(1) × 10⁶ years")
-    #expect(
-      answer.details.map(\.english.withPlainSpaces) == ["abundance 0.7204(6) %", "α 100 %"])
+    expect(answer.topic, equals: .nuclide("U-235"))
+    expect(answer.title.english, equals: "²³⁵U · Uranium-235")
+    expect(answer.value?.english.withPlainSpaces, equals: "half-life 704(1) × 10⁶ years")
+    expect(
+      answer.details.map(\.english.withPlainSpaces), equals: ["abundance 0.7204(6) %", "α 100 %"])
     let isomer = try #require(try Search.answer("Tc-99m").answers.first)
-    #expect(isomer.topic == .nuclide("Tc-99"))
-    #expect(
-      isomer.details.first?.english
-        == "the isomer Tc-99m is not in the data; this is the ground state")
-    #expect(try Search.answer("Ta-180m").answers.first?.topic == .nuclide("Ta-180m"))
+    expect(isomer.topic, equals: .nuclide("Tc-99"))
+    expect(
+      isomer.details.first?.english,
+      equals: "the isomer Tc-99m is not in the data; this is the ground state")
+    try expect(Search.answer("Ta-180m").answers.first?.topic, equals: .nuclide("Ta-180m"))
     // Molecules, and words with numbers.
     for text in ["O2", "H2", "gold 3", "period 4", "uranium 9", "iron"] {
-      #expect(try Search.answer(text).answers.isEmpty, "\(text)")
+      expect(try Search.answer(text).answers.isEmpty, "\(text)")
     }
     let carbon = try Search.answer("C14")
-    #expect(carbon.answers.first?.topic == .nuclide("C-14") && !carbon.formulas.isEmpty)
-    #expect(try Search.answer("U-235").formulas.isEmpty)
+    expect(carbon.answers.first?.topic == .nuclide("C-14") && !carbon.formulas.isEmpty)
+    expect(try Search.answer("U-235").formulas.isEmpty)
   }
 
   @Test("A property of an element is answered with its value and source")
   func propertyAnswer() throws {
     for text in ["resistivity of copper", "copper resistivity", "Cu electrical resistivity"] {
       let answer = try #require(try Search.answer(text).answers.first, "\(text)")
-      #expect(answer.topic == .property("resistivity"))
-      #expect(answer.number == 29)
-      #expect(answer.copyText?.english.withPlainSpaces == "1.678 × 10⁻⁸ Ω·m")
-      #expect(answer.details.contains { $0.english.contains("pymatgen") })
+      expect(answer.topic, equals: .property("resistivity"))
+      expect(answer.number, equals: 29)
+      expect(answer.copyText?.english.withPlainSpaces, equals: "1.678 × 10⁻⁸ Ω·m")
+      expect(answer.details.contains { $0.english.contains("pymatgen") })
     }
     let gold = try #require(try Search.answer("gold melting point in °C").answers.first)
-    #expect(gold.value?.english.withPlainSpaces == "1064.18 °C")
+    expect(gold.value?.english.withPlainSpaces, equals: "1064.18 °C")
     let several = try Search.answer("melting point of gold and silver").answers
-    #expect(several.map(\.number) == [79, 47])
+    expect(several.map(\.number), equals: [79, 47])
     let two = try Search.answer("Fe density melting point").answers
-    #expect(two.map(\.topic) == [.property("density"), .property("melt")])
-    #expect(try Search.answer("density").answers.isEmpty)
-    #expect(try Search.answer("gold").answers.isEmpty)
-    #expect(try Search.answer("metal density").answers.isEmpty)
+    expect(two.map(\.topic), equals: [.property("density"), .property("melt")])
+    expect(try Search.answer("density").answers.isEmpty)
+    expect(try Search.answer("gold").answers.isEmpty)
+    expect(try Search.answer("metal density").answers.isEmpty)
   }
 
   @Test("A misspelt property is corrected")
   func corrections() throws {
-    #expect(try Search.answer("meltt < 300").query.corrections.first == "melting point < 300")
-    #expect(try Search.answer("densty > 10").query.corrections.first == "density > 10")
-    #expect(try Search.answer("melt < 300").query.corrections.isEmpty)
-    #expect(try Search.answer("xyzzyx < 300").query.corrections.isEmpty)
+    try expect(Search.answer("meltt < 300").query.corrections.first, equals: "melting point < 300")
+    try expect(Search.answer("densty > 10").query.corrections.first, equals: "density > 10")
+    expect(try Search.answer("melt < 300").query.corrections.isEmpty)
+    expect(try Search.answer("xyzzyx < 300").query.corrections.isEmpty)
   }
 
   @Test("Systematic names follow IUPAC's rule")
   func systematicNames() {
-    #expect(FormerName.systematicTexts(of: 118) == ["ununoctium", "Uuo"])
-    #expect(FormerName.systematicTexts(of: 112) == ["ununbium", "Uub"])
-    #expect(FormerName.systematicTexts(of: 190) == ["unennilium", "Uen"])
-    #expect(FormerName.systematicTexts(of: 100).isEmpty)
+    expect(FormerName.systematicTexts(of: 118), equals: ["ununoctium", "Uuo"])
+    expect(FormerName.systematicTexts(of: 112), equals: ["ununbium", "Uub"])
+    expect(FormerName.systematicTexts(of: 190), equals: ["unennilium", "Uen"])
+    expect(FormerName.systematicTexts(of: 100).isEmpty)
   }
 }
 

@@ -10,7 +10,7 @@ struct SearchHelpTests {
     index.notes = SearchNotes([26: try #require(Note("toxic"))], fold: Search.fold)
     let data = try Search.data.get()
     let results = try #require(index.answer(text, knowing: nil, read: { data }))
-    #expect(results.problems.isEmpty && !(results.hits.isEmpty && results.formulas.isEmpty))
+    expect(results.problems.isEmpty && !(results.hits.isEmpty && results.formulas.isEmpty))
   }
 
   @Test(
@@ -26,7 +26,7 @@ struct SearchHelpTests {
       let word = ("{toxic}" as SearchExample)
         .text(translatedBy: { translate($0) }, describedBy: { $0 })
       let found = try Self.answer(text, word, own.index, own.data)
-      #expect(found == expected, "\(language): \(example.english): \(text)")
+      expect(found, equals: expected, "\(language): \(example.english): \(text)")
     }
   }
 
@@ -51,10 +51,10 @@ struct SearchHelpTests {
   func changing() {
     for text in ["xyzzy", "", "qqq"] {
       let examples = SearchHelp.examples(for: text)
-      #expect(Set(examples).count == 3, "\(examples)")
-      #expect(Set(SearchHelp.examples).isSuperset(of: examples))
+      expect(Set(examples).count, equals: 3, "\(examples)")
+      expect(Set(SearchHelp.examples).isSuperset(of: examples))
     }
-    #expect(SearchHelp.examples(for: "xyzzy") != SearchHelp.examples(for: "xyzzz"))
+    expect(SearchHelp.examples(for: "xyzzy") != SearchHelp.examples(for: "xyzzz"))
   }
 
   @Test("An example has the words of the user's language, and the names of its elements")
@@ -63,19 +63,19 @@ struct SearchHelpTests {
     func text(_ example: SearchExample) -> String {
       example.text(translatedBy: { german($0) }, describedBy: { "<\($0)>" })
     }
-    #expect(text("{melting point} < 300 K") == "Schmelzpunkt < 300 K")
-    #expect(text("{iron}, {copper}") == "Eisen, Kupfer")
-    #expect(text("{half-life} > 1e9 {years}") == "Halbwertszeit > 1e9 Jahre")
-    #expect(text("[Xe] 4f14") == "[Xe] 4f14")
-    #expect(text(.description("lamps")) == "<lamps>")
+    expect(text("{melting point} < 300 K"), equals: "Schmelzpunkt < 300 K")
+    expect(text("{iron}, {copper}"), equals: "Eisen, Kupfer")
+    expect(text("{half-life} > 1e9 {years}"), equals: "Halbwertszeit > 1e9 Jahre")
+    expect(text("[Xe] 4f14"), equals: "[Xe] 4f14")
+    expect(text(.description("lamps")), equals: "<lamps>")
     let english = ("{half-life} of {gold}" as SearchExample)
       .text(translatedBy: { $0 }, describedBy: { $0 })
-    #expect(english == "half-life of gold")
+    expect(english, equals: "half-life of gold")
   }
 
   @Test("docs/search.md has the same")
   func document() throws {
     let text = String(decoding: try ProjectFile.document("search.md"), as: UTF8.self)
-    #expect(text.hasSuffix("\n" + SearchHelp.markdown), "\(SearchHelp.markdown)")
+    expect(text.hasSuffix("\n" + SearchHelp.markdown), "\(SearchHelp.markdown)")
   }
 }

@@ -22,7 +22,7 @@ struct SearchNoteTests {
     let index = try Self.index(texts)
     let data = try Search.data.get()
     let results = try #require(index.answer(text, knowing: data, read: { data }))
-    #expect(results.problems.isEmpty, "\(results.problems.map(\.english))")
+    expect(results.problems.isEmpty, "\(results.problems.map(\.english))")
     let table = try BuiltIn.table.get()
     return Dictionary(
       uniqueKeysWithValues: results.hits.map {
@@ -41,9 +41,9 @@ struct SearchNoteTests {
     ])
   func field(_ text: String, _ symbols: [String]) throws {
     let found = try found(text)
-    #expect(Set(found.keys) == Set(symbols))
+    expect(Set(found.keys), equals: Set(symbols))
     if !text.contains(" not "), !text.contains("period") {
-      #expect(found.values.allSatisfy { $0 == "in your note" }, "\(found)")
+      expect(found.values.allSatisfy { $0 == "in your note" }, "\(found)")
     }
   }
 
@@ -54,35 +54,36 @@ struct SearchNoteTests {
       "elements with a note",
     ])
   func all(_ text: String) throws {
-    #expect(
-      try found(text) == ["Fe": "has a note", "Au": "has a note", "Ag": "has a note"])
+    try expect(
+      found(text), equals: ["Fe": "has a note", "Au": "has a note", "Ag": "has a note"])
   }
 
   @Test("Elements without a note")
   func none() throws {
-    #expect(try found("not noted").count == 115)
-    #expect(try found("without note", in: [:]).count == 118)
-    #expect(try found("has note", in: [:]).isEmpty)
+    try expect(found("not noted").count, equals: 115)
+    try expect(found("without note", in: [:]).count, equals: 118)
+    expect(try found("has note", in: [:]).isEmpty)
   }
 
   @Test("A word that only notes have is found, after all others")
   func word() throws {
-    #expect(try found("qwertyite") == ["Fe": "in your note", "Au": "in your note"])
+    try expect(found("qwertyite"), equals: ["Fe": "in your note", "Au": "in your note"])
     let hits = try #require(
       Self.index(Self.texts).answer("qwertyite", knowing: nil, read: { .none }))
-    #expect(hits.hits.allSatisfy { $0.rank == .description })
-    #expect(try found("qwertyite gold") == ["Au": ""])
+    expect(hits.hits.allSatisfy { $0.rank == .description })
+    try expect(found("qwertyite gold"), equals: ["Au": ""])
   }
 
   @Test("A word of names and other fields is not looked for in notes, as in descriptions")
   func otherWord() throws {
-    #expect(try Set(found("copper", in: [79: "not copper"]).keys) == Set(Search.symbols("copper")))
-    #expect(try found("note: copper", in: [79: "not copper"]) == ["Au": "in your note"])
+    try expect(
+      Set(found("copper", in: [79: "not copper"]).keys), equals: Set(Search.symbols("copper")))
+    try expect(found("note: copper", in: [79: "not copper"]), equals: ["Au": "in your note"])
   }
 
   @Test("The last word of the longest note is found")
   func longNote() throws {
     let text = String(repeating: "a ", count: 1990) + "qwertyite"
-    #expect(try found("note: qwertyite", in: [26: text]) == ["Fe": "in your note"])
+    try expect(found("note: qwertyite", in: [26: text]), equals: ["Fe": "in your note"])
   }
 }

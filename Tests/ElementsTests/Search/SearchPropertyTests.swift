@@ -39,20 +39,22 @@ struct SearchPropertyTests {
   @Test("A property is called by its title, its key or an unambiguous beginning")
   func names() throws {
     let conductors = try expected("resistivity") { $0 < 2e-8 }
-    #expect(conductors.contains("Cu"))
+    expect(conductors.contains("Cu"))
     for name in ["resistivity", "electrical resistivity", "Electrical resist", "resist"] {
-      #expect(try Set(symbols("\(name) < 2e-8")) == conductors, "\(name)")
+      try expect(Set(symbols("\(name) < 2e-8")), equals: conductors, "\(name)")
     }
     let hot = try expected("debye_temperature") { $0 > 1000 }
     for name in ["debye temperature", "debye_temperature", "Debye", "debye temp"] {
-      #expect(try Set(symbols("\(name) > 1000")) == hot, "\(name)")
+      try expect(Set(symbols("\(name) > 1000")), equals: hot, "\(name)")
     }
-    #expect(
-      try Set(symbols("superconduction temperature < 10 K"))
-        == expected("superconduction_temperature") { $0 < 10 })
-    #expect(try Set(symbols("young's modulus > 400")) == expected("youngs_modulus") { $0 > 400 })
-    #expect(try Set(symbols("youngs modulus > 400")) == expected("youngs_modulus") { $0 > 400 })
-    #expect(try symbols("highest resistivity 1").count == 1)
+    try expect(
+      Set(symbols("superconduction temperature < 10 K")),
+      equals: expected("superconduction_temperature") { $0 < 10 })
+    try expect(
+      Set(symbols("young's modulus > 400")), equals: expected("youngs_modulus") { $0 > 400 })
+    try expect(
+      Set(symbols("youngs modulus > 400")), equals: expected("youngs_modulus") { $0 > 400 })
+    try expect(symbols("highest resistivity 1").count, equals: 1)
   }
 
   @Test("Every property is called by its title and by its key, as listed and completed")
@@ -63,9 +65,9 @@ struct SearchPropertyTests {
       // An everyday name is meant before a key.
       for name in [column.title, column.id] where SearchVocabulary.everydayNames[name] == nil {
         let found = try results("\(name) > -1e200")
-        #expect(found.problems.isEmpty, "\(name): \(found.problems)")
-        #expect(found.hits.count == count, "\(name)")
-        #expect(
+        expect(found.problems.isEmpty, "\(name): \(found.problems)")
+        expect(found.hits.count, equals: count, "\(name)")
+        expect(
           found.hits.allSatisfy {
             $0.reason?.message.english.hasPrefix(column.title + ": ") == true
           },
@@ -78,14 +80,14 @@ struct SearchPropertyTests {
   func units() throws {
     let stiff = try expected("bulk_modulus") { $0 > 300 }
     for text in ["> 300 GPa", "> 300", "> 300000 MPa", "> 3e11 Pa", "> 3e8 kPa", "> 300gpa"] {
-      #expect(try Set(symbols("bulk modulus \(text)")) == stiff, "\(text)")
+      try expect(Set(symbols("bulk modulus \(text)")), equals: stiff, "\(text)")
     }
     let common = try expected("abundance_crust") { $0 > 10000 }
     for text in [
       "crust > 1 %", "crust > 1%", "crust > 10 g/kg", "abundance crust > 10000 ppm",
       "abundance in the earth's crust > 1 %", "crust > 10,000 mg/kg",
     ] {
-      #expect(try Set(symbols(text)) == common, "\(text)")
+      try expect(Set(symbols(text)), equals: common, "\(text)")
     }
     let pairs = [
       ("lattice a < 0.3 nm", "lattice a < 300"), ("lattice a < 3 Å", "lattice a < 300 pm"),
@@ -104,24 +106,25 @@ struct SearchPropertyTests {
     ]
     for (typed, usual) in pairs {
       let found = try results(typed)
-      #expect(found.problems.isEmpty, "\(typed): \(found.problems)")
-      #expect(!found.hits.isEmpty, "\(typed)")
-      #expect(try found.hits.map(\.number) == results(usual).hits.map(\.number), "\(typed)")
+      expect(found.problems.isEmpty, "\(typed): \(found.problems)")
+      expect(!found.hits.isEmpty, "\(typed)")
+      try expect(found.hits.map(\.number), equals: results(usual).hits.map(\.number), "\(typed)")
     }
-    #expect(
-      try results("bulk modulus > 3 K").problems.map(\.english)
-        == ["Bulk modulus cannot be given in K"])
-    #expect(
+    try expect(
+      results("bulk modulus > 3 K").problems.map(\.english),
+      equals: ["Bulk modulus cannot be given in K"])
+    expect(
       try results("poissons ratio > 3 GPa").problems.map(\.english).first?.contains("GPa") != false)
   }
 
   @Test("The row says the value as the reason")
   func reasons() throws {
     let gold = try results("resistivity < 3e-8")[79]
-    #expect(
-      gold?.reason?.message.english == "Electrical resistivity: 2.214\u{a0}×\u{a0}10⁻⁸\u{a0}Ω·m")
+    expect(
+      gold?.reason?.message.english,
+      equals: "Electrical resistivity: 2.214\u{a0}×\u{a0}10⁻⁸\u{a0}Ω·m")
     let mention = try results("gold debye temperature")[79]
-    #expect(mention?.reason?.message.english == "Debye temperature: 170\u{a0}K")
+    expect(mention?.reason?.message.english, equals: "Debye temperature: 170\u{a0}K")
   }
 
   @Test("Names of the catalog's properties keep their meaning")
@@ -137,9 +140,9 @@ struct SearchPropertyTests {
     ] {
       let alone = try Search.results(text)
       let all = try results(text)
-      #expect(all.hits.map(\.number) == alone.hits.map(\.number), "\(text)")
-      #expect(all.problems == alone.problems, "\(text)")
-      #expect(all.suggestions == alone.suggestions, "\(text)")
+      expect(all.hits.map(\.number), equals: alone.hits.map(\.number), "\(text)")
+      expect(all.problems, equals: alone.problems, "\(text)")
+      expect(all.suggestions, equals: alone.suggestions, "\(text)")
     }
   }
 
@@ -160,17 +163,17 @@ struct SearchPropertyTests {
           wasRead = true
           return data
         }, onPart: { parts.append($0) })
-      #expect(wasRead == reads, "\(text)")
-      #expect(parts.allSatisfy { !$0.isComplete && !$0.hits.isEmpty })
-      #expect(results?.isComplete == true)
+      expect(wasRead, equals: reads, "\(text)")
+      expect(parts.allSatisfy { !$0.isComplete && !$0.hits.isEmpty })
+      expect(results?.isComplete == true)
       // Known properties change nothing.
       let again = index.answer(text, knowing: data, read: { data })
-      #expect(again?.hits == results?.hits)
+      expect(again?.hits, equals: results?.hits)
     }
     var parts: [String] = []
     _ = index.answer(
       "yellow", knowing: nil, read: { data }, onPart: { parts.append($0.query.text) })
-    #expect(parts == ["yellow"], "what is found at once is shown at once")
+    expect(parts, equals: ["yellow"], "what is found at once is shown at once")
   }
 
   @Test("The name of a property is completed while it is typed")
@@ -184,18 +187,18 @@ struct SearchPropertyTests {
       ("bulk modulus", nil), ("gas b", "gas basicity "), ("radioactive gas", nil), ("gas", nil),
     ] as [(String, String?)] {
       let query = try query(typed)
-      #expect(query.completion?.text == completed, "\(typed)")
+      expect(query.completion?.text, equals: completed, "\(typed)")
       guard let text = query.completion?.text else { continue }
-      #expect(try self.query(text + "> 1").problems.isEmpty, "\(text)")
+      expect(try self.query(text + "> 1").problems.isEmpty, "\(text)")
     }
   }
 
   @Test("An ambiguous beginning is named as typed")
   func ambiguous() throws {
-    #expect(
-      try results("critical < 3").problems.map(\.english)
-        == ["“critical” is ambiguous: Critical temperature or Critical pressure"])
-    #expect(
+    try expect(
+      results("critical < 3").problems.map(\.english),
+      equals: ["“critical” is ambiguous: Critical temperature or Critical pressure"])
+    expect(
       try results("triple point < 3").problems.map(\.english).first?.hasPrefix(
         "“triple point” is ambig")
         == true)

@@ -220,10 +220,10 @@ struct SearchQuestionTests {
     """.questions
 
   @Test("Each question finds what it asks for", arguments: questions)
-  func answer(_ question: [String]) throws { try Search.answer(question[0]).expect(question) }
+  func answer(_ question: [String]) throws { try Search.answer(question[0]).check(question) }
 
   @Test("There are questions of all kinds")
-  func count() { #expect(Self.questions.count >= 150) }
+  func count() { expect(Self.questions.count >= 150) }
 }
 
 extension String {
@@ -235,19 +235,19 @@ extension String {
 
 extension SearchResults {
   /// Expects what a question must find.
-  func expect(_ question: [String]) throws {
+  func check(_ question: [String]) throws {
     let table = try BuiltIn.table.get()
     let found = hits.map { table.elements[$0.position].symbol }
-    #expect(problems.isEmpty, "\(question[0]): \(problems.map(\.english))")
+    expect(problems.isEmpty, "\(question[0]): \(problems.map(\.english))")
     let wanted = question[1].drop { "=^".contains($0) }.split(separator: " ").map(String.init)
     switch question[1].first {
-    case "=": #expect(Set(found) == Set(wanted), "\(question[0]): \(found)")
-    case "^": #expect(Array(found.prefix(wanted.count)) == wanted, "\(question[0]): \(found)")
-    default: #expect(Set(wanted).isSubset(of: found), "\(question[0]): \(found)")
+    case "=": expect(Set(found), equals: Set(wanted), "\(question[0]): \(found)")
+    case "^": expect(Array(found.prefix(wanted.count)), equals: wanted, "\(question[0]): \(found)")
+    default: expect(Set(wanted).isSubset(of: found), "\(question[0]): \(found)")
     }
     guard question.count > 2 else { return }
     let refused = Set(question[2].split(separator: " ").map(String.init))
-    #expect(refused.isDisjoint(with: found), "\(question[0]): \(found)")
+    expect(refused.isDisjoint(with: found), "\(question[0]): \(found)")
   }
 }
 

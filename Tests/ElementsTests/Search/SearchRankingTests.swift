@@ -7,51 +7,51 @@ struct SearchRankingTests {
   @Test("A symbol comes first, then names by their beginning, then by a part")
   func symbols() throws {
     let found = try Search.symbols("in")
-    #expect(found.first == "In")
-    #expect(try Search.hit("In", "in")?.rank == .symbol)
-    #expect(try Search.hit("Zn", "in")?.rank == .substring)
-    #expect(try Search.symbols("c").prefix(3) == ["C", "Cl", "Ca"])
+    expect(found.first, equals: "In")
+    try expect(Search.hit("In", "in")?.rank, equals: .symbol)
+    try expect(Search.hit("Zn", "in")?.rank, equals: .substring)
+    try expect(Search.symbols("c").prefix(3), equals: ["C", "Cl", "Ca"])
   }
 
   @Test("A number finds the element, those whose number begins with it, and the year")
   func numbers() throws {
-    #expect(try Search.symbols("79").first == "Au")
-    #expect(try Search.hit("Au", "79")?.rank == .number)
-    #expect(try Search.hit("Hf", "7")?.rank == .wordPrefix)
-    #expect(try Search.symbols("1898") == ["Ne", "Kr", "Xe", "Po", "Ra"])
+    try expect(Search.symbols("79").first, equals: "Au")
+    try expect(Search.hit("Au", "79")?.rank, equals: .number)
+    try expect(Search.hit("Hf", "7")?.rank, equals: .wordPrefix)
+    try expect(Search.symbols("1898"), equals: ["Ne", "Kr", "Xe", "Po", "Ra"])
   }
 
   @Test("A name comes before the beginning of a name")
   func names() throws {
-    #expect(try Search.symbols("tin").first == "Sn")
-    #expect(try Search.hit("Sn", "tin")?.rank == .name)
-    #expect(try Search.hit("Pt", "tin")?.rank == .substring)
-    #expect(try Search.hit("Ag", "sil")?.rank == .namePrefix)
-    #expect(try Search.symbols("sil").prefix(2) == ["Si", "Ag"])
+    try expect(Search.symbols("tin").first, equals: "Sn")
+    try expect(Search.hit("Sn", "tin")?.rank, equals: .name)
+    try expect(Search.hit("Pt", "tin")?.rank, equals: .substring)
+    try expect(Search.hit("Ag", "sil")?.rank, equals: .namePrefix)
+    try expect(Search.symbols("sil").prefix(2), equals: ["Si", "Ag"])
   }
 
   @Test("A whole other name comes before the beginning of a name, its beginning after it")
   func otherNames() throws {
-    #expect(try Search.hit("Fe", "ferrum")?.rank == .alternativeName)
-    #expect(try Search.symbols("ferr") == ["Fe"])
-    #expect(try Search.hit("Fe", "ferr")?.rank == .wordPrefix)
-    #expect(try Search.hit("Fe", "fer")?.rank == .alternativeName)
-    #expect(try Search.symbols("fer").prefix(2) == ["Fe", "Fm"])
+    try expect(Search.hit("Fe", "ferrum")?.rank, equals: .alternativeName)
+    try expect(Search.symbols("ferr"), equals: ["Fe"])
+    try expect(Search.hit("Fe", "ferr")?.rank, equals: .wordPrefix)
+    try expect(Search.hit("Fe", "fer")?.rank, equals: .alternativeName)
+    try expect(Search.symbols("fer").prefix(2), equals: ["Fe", "Fm"])
   }
 
   @Test("Words in other fields come last")
   func fields() throws {
-    #expect(try Search.hit("Au", "yellow")?.rank == .field)
-    #expect(try Search.symbols("davy") == ["B", "Na", "Mg", "K", "Ca", "Ba"])
+    try expect(Search.hit("Au", "yellow")?.rank, equals: .field)
+    try expect(Search.symbols("davy"), equals: ["B", "Na", "Mg", "K", "Ca", "Ba"])
   }
 
   @Test("All words must be found; the worst of them ranks the hit")
   func words() throws {
-    #expect(try Search.symbols("gold aurum") == ["Au"])
-    #expect(try Search.hit("Au", "gold gol")?.rank == .namePrefix)
-    #expect(try Search.hit("Au", "gold yellow")?.rank == .field)
-    #expect(try Search.symbols("gold gas") == [])
-    #expect(try Search.symbols("gold silver") == ["Au", "Ag"])
-    #expect(try Search.symbols("gold, silver").prefix(2) == ["Ag", "Au"])
+    try expect(Search.symbols("gold aurum"), equals: ["Au"])
+    try expect(Search.hit("Au", "gold gol")?.rank, equals: .namePrefix)
+    try expect(Search.hit("Au", "gold yellow")?.rank, equals: .field)
+    try expect(Search.symbols("gold gas"), equals: [])
+    try expect(Search.symbols("gold silver"), equals: ["Au", "Ag"])
+    try expect(Search.symbols("gold, silver").prefix(2), equals: ["Ag", "Au"])
   }
 }

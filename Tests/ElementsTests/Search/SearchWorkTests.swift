@@ -37,24 +37,24 @@ struct SearchWorkTests {
       try folds(of: String(repeating: word, count: 20)),
       try folds(of: String(repeating: word, count: 40))
     )
-    #expect(short > 0 && long <= short * 2)
-    #expect(long <= 40 * 8)
+    expect(short > 0 && long <= short * 2)
+    expect(long <= 40 * 8)
   }
 
   @Test("Equal parts between commas are one")
   func parts() {
     let query = Search.query(String(repeating: "gold, metal, ", count: 30))
-    #expect(query.clauses.count == 2)
+    expect(query.clauses.count, equals: 2)
   }
 
   @Test("The words at the beginning of a text are found, the longest first")
   func unspaced() {
     var words = UnspacedWords()
     for word in ["融", "融点", "融点", "融ける", "点"] { words.insert(word) }
-    #expect(words.lengths(at: Array("融点の".unicodeScalars)[...]) == [2, 1])
-    #expect(words.lengths(at: Array("融点の".unicodeScalars)[1...]) == [1])
-    #expect(words.lengths(at: Array("の".unicodeScalars)[...]).isEmpty)
-    #expect(words.lengths(at: []).isEmpty)
+    expect(words.lengths(at: Array("融点の".unicodeScalars)[...]), equals: [2, 1])
+    expect(words.lengths(at: Array("融点の".unicodeScalars)[1...]), equals: [1])
+    expect(words.lengths(at: Array("の".unicodeScalars)[...]).isEmpty)
+    expect(words.lengths(at: []).isEmpty)
   }
 
   @Test("Japanese letters may be typed with marks of their own")
@@ -62,7 +62,7 @@ struct SearchWorkTests {
     let search = try Search.translated("ja")
     let number = try BuiltIn.element("Ge").number
     for name in ["ゲルマニウムの密度", "ケ\u{3099}ルマニウムの密度"] {
-      #expect(try search.answer(name).answers.map(\.number) == [number])
+      try expect(search.answer(name).answers.map(\.number), equals: [number])
     }
   }
 }

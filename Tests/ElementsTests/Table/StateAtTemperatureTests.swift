@@ -20,14 +20,14 @@ struct StateAtTemperatureTests {
       ("Ra", 900, .solid), ("Ra", 1000, .unknown), ("Og", 300, .unknown), ("Og", 5000, .unknown),
     ])
   func states(symbol: String, kelvin: Double, state: PhysicalState) throws {
-    #expect(try Self.element(symbol).state(atKelvin: kelvin) == state)
+    try expect(Self.element(symbol).state(atKelvin: kelvin), equals: state)
   }
 
   @Test("At 20 °C the state is the catalog's, and next to it the points agree with it")
   func room() throws {
     for element in try BuiltIn.table.get().elements {
-      #expect(element.state(atKelvin: AtomicElement.roomTemperature) == element.state)
-      #expect(element.state(atKelvin: 293.16) == element.state, "\(element.symbol)")
+      expect(element.state(atKelvin: AtomicElement.roomTemperature), equals: element.state)
+      expect(element.state(atKelvin: 293.16), equals: element.state, "\(element.symbol)")
     }
   }
 
@@ -37,18 +37,19 @@ struct StateAtTemperatureTests {
     for element in try BuiltIn.table.get().elements {
       let states = stride(from: 0.0, through: 6000, by: 7).map(element.state(atKelvin:))
       let ranks = states.compactMap { rank[$0] }
-      #expect(ranks == ranks.sorted(), "\(element.symbol)")
+      expect(ranks, equals: ranks.sorted(), "\(element.symbol)")
     }
   }
 
   @Test("The range of a state is told with its temperatures")
   func texts() throws {
     let iron = try Self.element("Fe")
-    #expect(iron.stateText(atKelvin: 2500).english == "liquid from 1811 to 3134\u{a0}K")
-    #expect(iron.stateText(atKelvin: 20).english == "solid up to 1811\u{a0}K")
-    #expect(iron.stateText(atKelvin: 5000).english == "gas from 3134\u{a0}K")
-    #expect(try Self.element("He").stateText(atKelvin: 1).english == "liquid up to 4.222\u{a0}K")
-    #expect(try Self.element("Og").stateText(atKelvin: 1).english == "unknown")
+    expect(iron.stateText(atKelvin: 2500).english, equals: "liquid from 1811 to 3134\u{a0}K")
+    expect(iron.stateText(atKelvin: 20).english, equals: "solid up to 1811\u{a0}K")
+    expect(iron.stateText(atKelvin: 5000).english, equals: "gas from 3134\u{a0}K")
+    try expect(
+      Self.element("He").stateText(atKelvin: 1).english, equals: "liquid up to 4.222\u{a0}K")
+    try expect(Self.element("Og").stateText(atKelvin: 1).english, equals: "unknown")
   }
 
   @Test(
@@ -59,7 +60,7 @@ struct StateAtTemperatureTests {
       ("-1", nil), ("-300 °C", nil), ("hot", nil), ("5 kg", nil), ("", nil), ("1e9999", nil),
     ] as [(String, String?)])
   func typed(text: String, digits: String?) {
-    #expect(TemperatureUnit.kelvinDigits(parsing: text) == digits)
+    expect(TemperatureUnit.kelvinDigits(parsing: text), equals: digits)
   }
 
   @Test("A painter gives each tile the color of its class or value")
@@ -69,14 +70,15 @@ struct StateAtTemperatureTests {
     let (iron, carbon) = (try Self.element("Fe"), try Self.element("C"))
     let painter = TablePainter(.property("melt"), column: melting, temperature: 2500)
     let paint = painter.paint(of: iron)
-    #expect(paint.value == "1811" && paint.state == .liquid)
-    #expect(painter.paint(of: carbon).fill == .unknown && painter.paint(of: carbon).value == "–")
-    #expect(painter.valueText(of: 26)?.english == "Melting point, 1811\u{a0}K, 25 of 100 known")
-    #expect(painter.valueText(of: 6)?.english == "Melting point, unknown")
+    expect(paint.value == "1811" && paint.state == .liquid)
+    expect(painter.paint(of: carbon).fill == .unknown && painter.paint(of: carbon).value == "–")
+    expect(
+      painter.valueText(of: 26)?.english, equals: "Melting point, 1811\u{a0}K, 25 of 100 known")
+    expect(painter.valueText(of: 6)?.english, equals: "Melting point, unknown")
     let states = TablePainter(.state, temperature: 5000)
-    #expect(states.paint(of: iron).fill == .classification(.state(.gas)))
-    #expect(TablePainter().isPlain && !states.isPlain)
-    #expect(TablePainter().paint(of: iron) == TilePaint(iron))
+    expect(states.paint(of: iron).fill, equals: .classification(.state(.gas)))
+    expect(TablePainter().isPlain && !states.isPlain)
+    expect(TablePainter().paint(of: iron), equals: TilePaint(iron))
   }
 
   @Test(
@@ -85,9 +87,9 @@ struct StateAtTemperatureTests {
   func contrast(style: Style) {
     for coloring in TableColoring.classes {
       let colors = ElementClassification.all(of: coloring).map { $0.color(for: style) }
-      #expect(Set(colors).count == colors.count)
+      expect(Set(colors).count, equals: colors.count)
       for color in colors {
-        #expect(
+        expect(
           LinearColor(color).contrast(
             with: LinearColor(ElementCategory.unknown.textColor(for: style))) >= 4.5)
       }

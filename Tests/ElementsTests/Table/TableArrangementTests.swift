@@ -17,12 +17,12 @@ struct TableArrangementTests {
   @Test(
     "The standard form has three choices for group 3, the long form two, the left-step form one")
   func choices() {
-    #expect(TableArrangement.choices(in: .standard) == GroupThree.allCases)
-    #expect(TableArrangement.choices(in: .long) == [.lanthanum, .lutetium])
-    #expect(TableArrangement.choices(in: .leftStep) == [.lutetium])
-    #expect(arrangements.count == 6)
-    #expect(TableArrangement(.long).groupThree == .lutetium)
-    #expect(TableArrangement(.leftStep, .lanthanum).groupThree == .lutetium)
+    expect(TableArrangement.choices(in: .standard), equals: GroupThree.allCases)
+    expect(TableArrangement.choices(in: .long), equals: [.lanthanum, .lutetium])
+    expect(TableArrangement.choices(in: .leftStep), equals: [.lutetium])
+    expect(arrangements.count, equals: 6)
+    expect(TableArrangement(.long).groupThree, equals: .lutetium)
+    expect(TableArrangement(.leftStep, .lanthanum).groupThree, equals: .lutetium)
   }
 
   @Test(
@@ -30,13 +30,13 @@ struct TableArrangementTests {
     arguments: arrangements)
   func distinct(arrangement: TableArrangement) throws {
     let cells = try completeTable().elements.map(arrangement.cell(of:))
-    #expect(Set(cells).count == 118)
+    expect(Set(cells).count, equals: 118)
     for cell in cells {
-      #expect((1...arrangement.columns).contains(cell.column))
-      #expect(
+      expect((1...arrangement.columns).contains(cell.column))
+      expect(
         (1...arrangement.rows).contains(cell.row) || arrangement.footRows.contains(cell.row))
     }
-    #expect(Set(cells.map(\.column)) == Set(1...arrangement.columns))
+    expect(Set(cells.map(\.column)), equals: Set(1...arrangement.columns))
   }
 
   @Test("Without a catalog's cells the standard form is the same")
@@ -45,7 +45,7 @@ struct TableArrangementTests {
     for number in 1...118 {
       let position = TablePosition(number: number)
       let cell = arrangement.cell(ofNumber: number)
-      #expect([cell.column, cell.row] == [position.column, position.row], "\(number)")
+      expect([cell.column, cell.row], equals: [position.column, position.row], "\(number)")
     }
   }
 
@@ -55,7 +55,7 @@ struct TableArrangementTests {
     for row in 1...10 {
       let inRow = elements.filter { arrangement.cell(of: $0).row == row }
         .sorted { arrangement.cell(of: $0).column < arrangement.cell(of: $1).column }
-      #expect(inRow.map(\.number) == inRow.map(\.number).sorted(), "row \(row)")
+      expect(inRow.map(\.number), equals: inRow.map(\.number).sorted(), "row \(row)")
     }
   }
 
@@ -63,7 +63,7 @@ struct TableArrangementTests {
   func periods(choice: GroupThree) throws {
     let arrangement = TableArrangement(.long, choice)
     for element in try completeTable().elements {
-      #expect(arrangement.cell(of: element).row == element.period)
+      expect(arrangement.cell(of: element).row, equals: element.period)
     }
   }
 
@@ -76,24 +76,24 @@ struct TableArrangementTests {
     let rows = (1...8).map { row in
       elements.filter { arrangement.cell(of: $0).row == row }.map(\.number)
     }
-    #expect(rows.map(\.count) == [2, 2, 8, 8, 18, 18, 32, 30])
-    #expect(rows[0] == [1, 2] && rows[1] == [3, 4] && rows[2] == Array(5...12))
-    #expect(try place(2, arrangement) == [32, 1] && place(4, arrangement) == [32, 2])
-    #expect(try place(57, arrangement) == [1, 7] && place(71, arrangement) == [15, 7])
-    #expect(try place(118, arrangement) == [30, 8])
+    expect(rows.map(\.count), equals: [2, 2, 8, 8, 18, 18, 32, 30])
+    expect(rows[0] == [1, 2] && rows[1] == [3, 4] && rows[2] == Array(5...12))
+    expect(try place(2, arrangement) == [32, 1] && place(4, arrangement) == [32, 2])
+    expect(try place(57, arrangement) == [1, 7] && place(71, arrangement) == [15, 7])
+    try expect(place(118, arrangement), equals: [30, 8])
   }
 
   @Test("A column has one group, under its header", arguments: arrangements)
   func groups(arrangement: TableArrangement) throws {
     let columns = Dictionary(
       uniqueKeysWithValues: arrangement.groupColumns.map { ($0.column, $0.group) })
-    #expect(columns.count == 18)
+    expect(columns.count, equals: 18)
     for element in try completeTable().elements {
       let cell = arrangement.cell(of: element)
       // Helium stands above beryllium in the left-step form.
       if arrangement.form == .leftStep, element.number == 2 { continue }
       if arrangement.footRows.contains(cell.row) { continue }
-      #expect(columns[cell.column] == arrangement.group(of: element), "\(element.number)")
+      expect(columns[cell.column], equals: arrangement.group(of: element), "\(element.number)")
     }
   }
 
@@ -105,10 +105,10 @@ struct TableArrangementTests {
       if arrangement.footRows.contains(cell.row) { continue }
       blocks[cell.column, default: []].insert(arrangement.block(of: element))
     }
-    #expect(blocks.values.allSatisfy { $0.count == 1 })
+    expect(blocks.values.allSatisfy { $0.count == 1 })
     let count = { block in blocks.values.count { $0 == [block] } }
     let f = arrangement.form == .standard ? 0 : 14
-    #expect([count("s"), count("p"), count("d"), count("f")] == [2, 6, 10, f])
+    expect([count("s"), count("p"), count("d"), count("f")], equals: [2, 6, 10, f])
   }
 
   @Test(
@@ -118,13 +118,14 @@ struct TableArrangementTests {
     let table = try completeTable()
     for form in [TableForm.standard, .long] {
       let arrangement = TableArrangement(form, choice)
-      #expect(table.elements.filter { arrangement.group(of: $0) == 3 }.map(\.number) == members)
+      expect(
+        table.elements.filter { arrangement.group(of: $0) == 3 }.map(\.number), equals: members)
       let cells = try members.map { try place($0, arrangement) }
-      #expect(Set(cells.map { $0[0] }).count == 1)
-      #expect(cells.map { $0[1] } == [4, 5, 6, 7])
+      expect(Set(cells.map { $0[0] }).count, equals: 1)
+      expect(cells.map { $0[1] }, equals: [4, 5, 6, 7])
       let lutetium = try #require(table[71])
-      #expect(arrangement.block(of: lutetium) == (choice == .lanthanum ? "f" : "d"))
-      #expect(
+      expect(arrangement.block(of: lutetium) == (choice == .lanthanum ? "f" : "d"))
+      expect(
         arrangement.positionText(of: lutetium).english
           == (choice == .lanthanum ? "period 6" : "group 3, period 6"))
     }
@@ -134,10 +135,10 @@ struct TableArrangementTests {
   func placeTexts() throws {
     let table = try completeTable()
     let texts = table.elements.map { TableArrangement().placeText(of: $0, in: table).english }
-    #expect(Set(texts).count == table.elements.count)
-    #expect(texts[78] == "group 11, period 6")
+    expect(Set(texts).count, equals: table.elements.count)
+    expect(texts[78], equals: "group 11, period 6")
     let (before, after) = (table.elements[63].name, table.elements[65].name)
-    #expect(texts[64] == "period 6, between \(before) and \(after)")
+    expect(texts[64], equals: "period 6, between \(before) and \(after)")
   }
 
   @Test("Each element is in the row of a header of its period", arguments: arrangements)
@@ -148,7 +149,7 @@ struct TableArrangementTests {
       if arrangement.footRows.contains(cell.row) { continue }
       let isTrailing = arrangement.hasTrailingHeads && cell.column > 30
       let head = heads.first { $0.row == cell.row && $0.isTrailing == isTrailing }
-      #expect(head?.period == element.period, "\(element.number)")
+      expect(head?.period, equals: element.period, "\(element.number)")
     }
   }
 
@@ -166,19 +167,19 @@ struct TableArrangementTests {
         if reached.insert(next).inserted { frontier.append(next) }
       }
     }
-    #expect(grid.cells.count == cells && reached.count == cells)
+    expect(grid.cells.count == cells && reached.count == cells)
   }
 
   @Test("The small table has a square for each element in every form", arguments: arrangements)
   func miniature(arrangement: TableArrangement) throws {
     let width = MiniatureTableLayout.widths(of: arrangement).upperBound
     let layout = MiniatureTableLayout(width: width, arrangement)
-    #expect(width <= 340)
+    expect(width <= 340)
     let squares = try completeTable().elements.map(layout.frame(of:))
     for (index, square) in squares.enumerated() {
-      #expect(
+      expect(
         square.x >= 0 && square.maxX <= layout.size.width && square.maxY <= layout.size.height)
-      #expect(!squares[(index + 1)...].contains(where: square.intersects))
+      expect(!squares[(index + 1)...].contains(where: square.intersects))
     }
   }
 }

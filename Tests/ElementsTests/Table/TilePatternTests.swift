@@ -7,14 +7,14 @@ struct TilePatternTests {
   @Test("The classes of a coloring have different patterns", arguments: TableColoring.classes)
   func distinct(coloring: TableColoring) {
     let patterns = ElementClassification.all(of: coloring).map(\.pattern)
-    #expect(Set(patterns).count == patterns.count && !patterns.isEmpty)
+    expect(Set(patterns).count == patterns.count && !patterns.isEmpty)
   }
 
   @Test("Patterns have different marks", arguments: TilePattern.allCases)
   func marks(pattern: TilePattern) {
-    #expect(pattern.marks.isEmpty == (pattern == .blank))
+    expect(pattern.marks.isEmpty == (pattern == .blank))
     for other in TilePattern.allCases where other != pattern {
-      #expect(other.marks != pattern.marks)
+      expect(other.marks != pattern.marks)
     }
   }
 
@@ -25,7 +25,7 @@ struct TilePatternTests {
       switch mark {
       case .line: break
       case .dot(let center, let radius), .ring(let center, let radius):
-        #expect(square.contains(center.square(radius: radius)))
+        expect(square.contains(center.square(radius: radius)))
       }
     }
   }
@@ -39,7 +39,7 @@ struct TilePatternTests {
         for point in [start, end] where (0...side).contains(point.x) { ends.insert(point) }
       }
       for end in ends where end.x == 0 || end.x == side {
-        #expect(
+        expect(
           ends.contains { abs($0.y - end.y) < 1e-9 && abs($0.x - (side - end.x)) < 1e-9 },
           "\(pattern) at \(end)")
       }

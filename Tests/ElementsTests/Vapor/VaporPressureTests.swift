@@ -25,7 +25,7 @@ struct VaporPressureTests {
     ] as [(String, Double, Double)])
   func textbook(symbol: String, pressure: Double, kelvin: Double) throws {
     let found = try #require(try curve(symbol).vaporization(at: pressure))
-    #expect(abs(found.kelvin / kelvin - 1) < 0.02, "\(found.kelvin)")
+    expect(abs(found.kelvin / kelvin - 1) < 0.02, "\(found.kelvin)")
   }
 
   @Test(
@@ -37,26 +37,26 @@ struct VaporPressureTests {
       guard let curve = try Self.builtIn.get()[element.number] else { continue }
       let boiling = try #require(element.figures[.boilingPoint]?.value)
       let found = try #require(curve.vaporization(at: Pressure.atmosphere))
-      #expect(abs(found.kelvin / boiling - 1) < 0.01, "\(element.symbol) \(found.kelvin)")
+      expect(abs(found.kelvin / boiling - 1) < 0.01, "\(element.symbol) \(found.kelvin)")
       let temperatures = stride(from: 0.0, through: 4, by: 0.01).compactMap {
         curve.vaporization(at: RealFunctions.exponential($0 * RealFunctions.logarithm(10)))?.kelvin
       }
-      #expect(temperatures == temperatures.sorted())
+      expect(temperatures, equals: temperatures.sorted())
       checked += 1
     }
-    #expect(checked == 57)
-    #expect(try Self.builtIn.get().count(at: 10) > 45)
+    expect(checked, equals: 57)
+    expect(try Self.builtIn.get().count(at: 10) > 45)
   }
 
   @Test("Beyond its curve nothing is said; above the critical pressure nothing boils")
   func ends() throws {
-    #expect(try curve("Na").vaporization(at: 200) == nil)
-    #expect(try curve("Ar").vaporization(at: 1) == nil)
-    #expect(try curve("N").vaporization(at: 5000) == .critical(126.192))
-    #expect(try curve("He").vaporization(at: 1000) == .critical(5.1953))
-    #expect(try curve("He").vaporization(at: 5000) == nil)
-    #expect(try Self.builtIn.get()[6] == nil)
-    #expect(try curve("Na").vaporization(at: 101.325) == .point(1156.09))
+    expect(try curve("Na").vaporization(at: 200) == nil)
+    expect(try curve("Ar").vaporization(at: 1) == nil)
+    try expect(curve("N").vaporization(at: 5000), equals: .critical(126.192))
+    try expect(curve("He").vaporization(at: 1000), equals: .critical(5.1953))
+    expect(try curve("He").vaporization(at: 5000) == nil)
+    expect(try Self.builtIn.get()[6] == nil)
+    try expect(curve("Na").vaporization(at: 101.325), equals: .point(1156.09))
   }
 
   @Test(
@@ -73,7 +73,7 @@ struct VaporPressureTests {
   func states(symbol: String, kelvin: Double, pressure: Double, state: PhysicalState) throws {
     let painter = TablePainter(
       .state, temperature: kelvin, pressure: pressure, vapor: try Self.builtIn.get())
-    #expect(painter.state(of: try BuiltIn.element(symbol)) == state)
+    expect(painter.state(of: try BuiltIn.element(symbol)), equals: state)
   }
 
   @Test("The range of a state is told with the pressure's temperatures")
@@ -83,11 +83,11 @@ struct VaporPressureTests {
         .state, temperature: kelvin, pressure: pressure, vapor: try Self.builtIn.get()
       ).stateText(of: try BuiltIn.element(symbol)).english
     }
-    #expect(try text("Na", 900, 10) == "liquid from 370.944 to 948\u{a0}K")
-    #expect(try text("I", 300, 1) == "solid up to 342\u{a0}K")
-    #expect(try text("N", 300, 5000) == "supercritical from 126\u{a0}K")
-    #expect(try text("Fe", 2500, 5000) == "liquid from 1811 to 3134\u{a0}K, at 1 atm")
-    #expect(try text("Og", 300, 10) == "unknown")
+    try expect(text("Na", 900, 10), equals: "liquid from 370.944 to 948\u{a0}K")
+    try expect(text("I", 300, 1), equals: "solid up to 342\u{a0}K")
+    try expect(text("N", 300, 5000), equals: "supercritical from 126\u{a0}K")
+    try expect(text("Fe", 2500, 5000), equals: "liquid from 1811 to 3134\u{a0}K, at 1 atm")
+    try expect(text("Og", 300, 10), equals: "unknown")
   }
 
   @Test(
@@ -121,37 +121,37 @@ struct PressureTests {
       ("2,5 bar", "250"), ("1e999 bar", nil), ("99999999999999999999", nil),
     ] as [(String, String?)])
   func typed(text: String, digits: String?) {
-    #expect(Pressure.digits(parsing: text) == digits)
+    expect(Pressure.digits(parsing: text), equals: digits)
   }
 
   @Test("Texts are in kilopascals below 1 MPa, in megapascals from there on")
   func texts() {
-    #expect(Pressure.text(nil) == "1\u{a0}atm")
-    #expect(Pressure.text("10") == "10\u{a0}kPa")
-    #expect(Pressure.text("253.3125") == "253.3125\u{a0}kPa")
-    #expect(Pressure.text("2500") == "2.5\u{a0}MPa")
-    #expect(Pressure.text("10000.0") == "10\u{a0}MPa")
+    expect(Pressure.text(nil), equals: "1\u{a0}atm")
+    expect(Pressure.text("10"), equals: "10\u{a0}kPa")
+    expect(Pressure.text("253.3125"), equals: "253.3125\u{a0}kPa")
+    expect(Pressure.text("2500"), equals: "2.5\u{a0}MPa")
+    expect(Pressure.text("10000.0"), equals: "10\u{a0}MPa")
   }
 
   @Test("The slider has two significant digits and reaches both ends")
   func slider() {
-    #expect(Pressure.digits(logarithm: 0) == "1")
-    #expect(Pressure.digits(logarithm: 4) == "10000")
-    #expect(Pressure.digits(logarithm: 1.1) == "13")
-    #expect(Pressure.digits(logarithm: .nan) != "")
+    expect(Pressure.digits(logarithm: 0), equals: "1")
+    expect(Pressure.digits(logarithm: 4), equals: "10000")
+    expect(Pressure.digits(logarithm: 1.1), equals: "13")
+    expect(Pressure.digits(logarithm: .nan) != "")
     var logarithm = 0.0
     while logarithm < 4 {
       let next = Pressure.logarithm(of: Pressure.digits(logarithm: logarithm + 0.1))
-      #expect(next > logarithm)
+      expect(next > logarithm)
       logarithm = next
     }
   }
 
   @Test("Digits of files and actions are valid or 1 atm")
   func valid() {
-    #expect(Pressure.digits(valid: "10") == "10")
+    expect(Pressure.digits(valid: "10"), equals: "10")
     for text in ["101.325", "0.5", "nan", "inf", "10001", "x", "", "0x1p3"] {
-      #expect(Pressure.digits(valid: text) == nil)
+      expect(Pressure.digits(valid: text) == nil)
     }
   }
 }

@@ -13,7 +13,7 @@ struct NetworkScopeTests {
       "127.1", "0x7f000001", "2130706433", "127.0.0.0x1", "010.0.0.1", "1.2.3.256", "1.2.3.4.5",
       "１２７.0.0.１", ":::", "1:2", "",
     ])
-  func loopback(host: String) { #expect(NetworkScope(host: host) == .loopback) }
+  func loopback(host: String) { expect(NetworkScope(host: host), equals: .loopback) }
 
   @Test(
     "Networks not reachable from the internet have local scope",
@@ -23,7 +23,7 @@ struct NetworkScopeTests {
       "ff02::1", "::ffff:192.168.0.1", "64:ff9b::10.0.0.1", "2002:c0a8:101::1", "nas",
       "printer.local", "a.internal", "router.lan", "a.home.arpa",
     ])
-  func local(host: String) { #expect(NetworkScope(host: host) == .local) }
+  func local(host: String) { expect(NetworkScope(host: host), equals: .local) }
 
   @Test(
     "Internet hosts have global scope",
@@ -33,24 +33,25 @@ struct NetworkScopeTests {
       "local.example.org",
       "1.2.3.4.example.org",
     ])
-  func global(host: String) { #expect(NetworkScope(host: host) == .global) }
+  func global(host: String) { expect(NetworkScope(host: host), equals: .global) }
 
   @Test("Addresses are parsed to bytes")
   func address() throws {
-    #expect(try #require(IPAddress("192.0.2.1")).bytes == [192, 0, 2, 1])
-    #expect(
-      try #require(IPAddress("2001:db8::ff")).bytes == [0x20, 1, 0xd, 0xb8] + Self.zeros(11) + [
+    try expect(#require(IPAddress("192.0.2.1")).bytes, equals: [192, 0, 2, 1])
+    try expect(
+      #require(IPAddress("2001:db8::ff")).bytes,
+      equals: [0x20, 1, 0xd, 0xb8] + Self.zeros(11) + [
         0xff
       ])
-    #expect(try #require(IPAddress("::1:2")).bytes == Self.zeros(13) + [1, 0, 2])
-    #expect(IPAddress("1::") != nil)
-    #expect(IPAddress(bytes: [1, 2, 3]) == nil)
+    try expect(#require(IPAddress("::1:2")).bytes, equals: Self.zeros(13) + [1, 0, 2])
+    expect(IPAddress("1::") != nil)
+    expect(IPAddress(bytes: [1, 2, 3]) == nil)
     for text in [
       "1::2::3", "1:2:3:4:5:6:7", "1:2:3:4:5:6:7:8:9", "12345::", "g::", "1:2:3:4:5:6:7::8",
     ] {
-      #expect(IPAddress(text) == nil, "\(text)")
+      expect(IPAddress(text) == nil, "\(text)")
     }
-    #expect(IPAddress(String(repeating: "1:", count: 100_000)) == nil)
+    expect(IPAddress(String(repeating: "1:", count: 100_000)) == nil)
   }
 
   private static func zeros(_ count: Int) -> [UInt8] { [UInt8](repeating: 0, count: count) }

@@ -11,12 +11,12 @@ struct WebAddressTests {
       ("http://[::1]:3000", "http://[::1]:3000"),
     ])
   func form(text: String, expected: String) throws {
-    #expect(try WebAddress(text).text == expected)
+    try expect(WebAddress(text).text, equals: expected)
   }
 
   @Test("The host has its port")
   func host() throws {
-    #expect(try WebAddress("https://Example.org:8080/a").host == "example.org:8080")
+    try expect(WebAddress("https://Example.org:8080/a").host, equals: "example.org:8080")
   }
 
   @Test(
@@ -45,11 +45,12 @@ struct WebAddressTests {
       ("http://1270.0.0.1", false), ("http://10.0.0.1", false),
     ])
   func secrets(text: String, isAllowed: Bool) throws {
-    #expect(try WebAddress(text).allowsSecrets == isAllowed)
+    try expect(WebAddress(text).allowsSecrets, equals: isAllowed)
   }
 
   @Test("Each error has a distinct message")
   func messages() {
-    #expect(Set(WebAddressError.allCases.map(\.message)).count == WebAddressError.allCases.count)
+    expect(
+      Set(WebAddressError.allCases.map(\.message)).count, equals: WebAddressError.allCases.count)
   }
 }

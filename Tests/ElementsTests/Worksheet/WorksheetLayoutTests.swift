@@ -14,7 +14,7 @@ struct WorksheetLayoutTests {
   private func expectApart(_ frames: [Rect]) {
     for (index, frame) in frames.enumerated() {
       for other in frames[(index + 1)...] {
-        #expect(!frame.inset(by: 1e-6).intersects(other.inset(by: 1e-6)))
+        expect(!frame.inset(by: 1e-6).intersects(other.inset(by: 1e-6)))
       }
     }
   }
@@ -30,11 +30,11 @@ struct WorksheetLayoutTests {
         x: 0, y: WorksheetTable.head, width: size.width,
         height: size.height - WorksheetTable.head - WorksheetTable.foot)
       let frames = Array(layout.tiles.values)
-      #expect(frames.allSatisfy { page.inset(by: -1e-6).contains($0) })
-      #expect(Set(numbers).isSubset(of: layout.tiles.keys))
+      expect(frames.allSatisfy { page.inset(by: -1e-6).contains($0) })
+      expect(Set(numbers).isSubset(of: layout.tiles.keys))
       expectApart(
         frames + layout.heads.map(\.frame) + layout.placeholders.values + [layout.legend])
-      #expect(frames.allSatisfy { $0.width > 36 && $0.height > 38 })
+      expect(frames.allSatisfy { $0.width > 36 && $0.height > 38 })
     }
   }
 
@@ -43,12 +43,12 @@ struct WorksheetLayoutTests {
     let table = try BuiltIn.table.get()
     let size = content(PaperSize.a4.landscape)
     let all = WorksheetTable(size, table, of: Array(1...118))
-    #expect(all.tiles.count == 118 && all.placeholders.count == 2)
+    expect(all.tiles.count == 118 && all.placeholders.count == 2)
     let first = WorksheetTable(size, table, of: Array(1...20))
-    #expect(first.tiles.count == 36 && first.placeholders.isEmpty && first.chosen.count == 20)
+    expect(first.tiles.count == 36 && first.placeholders.isEmpty && first.chosen.count == 20)
     let (large, small) = (try #require(first.tiles[1]), try #require(all.tiles[1]))
-    #expect(large.height > small.height)
-    #expect(WorksheetTable(size, table, of: []).tiles.count == 36)
+    expect(large.height > small.height)
+    expect(WorksheetTable(size, table, of: []).tiles.count, equals: 36)
   }
 
   @Test("The texts of a tile lie in it, below each other")
@@ -58,11 +58,11 @@ struct WorksheetLayoutTests {
       let fields = Worksheet.Field.allCases.enumerated()
         .filter { bits >> $0.offset & 1 == 1 }.map(\.element)
       let frames = WorksheetTile(frame, Set(fields)).frames
-      #expect(Set(frames.keys) == Set(fields))
-      #expect(frames.values.allSatisfy { frame.contains($0) && $0.height > 5 })
+      expect(Set(frames.keys), equals: Set(fields))
+      expect(frames.values.allSatisfy { frame.contains($0) && $0.height > 5 })
       expectApart(Array(frames.values))
       let tops = fields.compactMap { frames[$0]?.y }
-      #expect(tops == tops.sorted())
+      expect(tops, equals: tops.sorted())
     }
   }
 
@@ -79,28 +79,28 @@ struct WorksheetLayoutTests {
         let back = cards.back(of: index).offset(x: margin, y: margin)
         // Seen through the paper from the front.
         let seen = page.width - back.maxX
-        #expect(abs(seen - front.x) < 1e-9 && back.y == front.y)
-        #expect(abs(back.width - front.width) < 1e-9 && back.height == front.height)
+        expect(abs(seen - front.x) < 1e-9 && back.y == front.y)
+        expect(abs(back.width - front.width) < 1e-9 && back.height == front.height)
       }
       expectApart((0..<8).map { cards.front(of: $0) })
       let area = Rect(cards.size).inset(by: -1e-6)
-      #expect((0..<8).allSatisfy { area.contains(cards.back(of: $0)) })
-      #expect((cards.front(of: 0).x > 0) == isRightToLeft)
+      expect((0..<8).allSatisfy { area.contains(cards.back(of: $0)) })
+      expect((cards.front(of: 0).x > 0) == isRightToLeft)
     }
   }
 
   @Test("Cards fill their pages, and the marks lie in the margins")
   func cards() {
     let pages: [Int] = [0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 3]
-    #expect((0...17).map { WorksheetCards.pages($0) } == pages)
-    #expect(WorksheetCards.cards(on: 1, of: 9) == 8..<9)
-    #expect(WorksheetCards.cards(on: 5, of: 9).isEmpty)
+    expect((0...17).map { WorksheetCards.pages($0) } == pages)
+    expect(WorksheetCards.cards(on: 1, of: 9) == 8..<9)
+    expect(WorksheetCards.cards(on: 5, of: 9).isEmpty)
     let cards = WorksheetCards(content(PaperSize.a4.portrait))
-    #expect(cards.cuts.count == 8 && cards.marks.count == 16)
+    expect(cards.cuts.count == 8 && cards.marks.count == 16)
     let paper = Rect(cards.size).inset(by: -PaperSize.margin)
     for mark in cards.marks {
       for point in [mark.start, mark.end] {
-        #expect(paper.contains(point) && !Rect(cards.size).contains(point))
+        expect(paper.contains(point) && !Rect(cards.size).contains(point))
       }
     }
   }
@@ -118,11 +118,11 @@ struct WorksheetLayoutTests {
         let pages = (0..<WorksheetQuiz.pages(count, hasChoices: hasChoices)).map {
           layout.questions(on: $0, of: count)
         }
-        #expect(pages.flatMap { Array($0) } == Array(0..<count))
-        #expect(pages.allSatisfy { !$0.isEmpty })
+        expect(pages.flatMap { Array($0) }, equals: Array(0..<count))
+        expect(pages.allSatisfy { !$0.isEmpty })
         let frames = (0..<(pages.map(\.count).max() ?? 0)).map { layout.frame(of: $0) }
         let least = hasChoices ? 85.0 : 55
-        #expect(frames.allSatisfy { area.inset(by: -1e-6).contains($0) && $0.height > least })
+        expect(frames.allSatisfy { area.inset(by: -1e-6).contains($0) && $0.height > least })
         expectApart(frames)
       }
     }

@@ -18,14 +18,14 @@ struct WorksheetTests {
       "table fill=patterns elements=picked 1 6 7 8", "table elements=favorites",
     ])
   func text(_ text: String) throws {
-    #expect(try sheet(text).text == text)
-    #expect(try sheet(sheet(text).text) == sheet(text))
+    try expect(sheet(text).text, equals: text)
+    try expect(sheet(sheet(text).text), equals: sheet(text))
   }
 
   @Test("Settings are in any order")
   func order() throws {
     let text = "table elements=picked 1 6 fill=plain blank=10"
-    #expect(try sheet(text).text == "table blank=10 fill=plain elements=picked 1 6")
+    try expect(sheet(text).text, equals: "table blank=10 fill=plain elements=picked 1 6")
   }
 
   @Test(
@@ -43,7 +43,7 @@ struct WorksheetTests {
       "table elements=all elements=all", "table elements=all ten",
       "table " + String(repeating: "x", count: 2000),
     ])
-  func otherTexts(_ text: String) { #expect(Worksheet(text: text) == nil) }
+  func otherTexts(_ text: String) { expect(Worksheet(text: text) == nil) }
 
   @Test("Exactly the share is left blank", arguments: Worksheet.shares + [1, 33, 99])
   func share(_ share: Int) throws {
@@ -51,8 +51,8 @@ struct WorksheetTests {
       let sheet = try sheet("table tiles=\(fields) blank=\(share) code=KXWQPA")
       let count = Self.numbers.count * sheet.fields.count
       let blanks = sheet.blanks(of: Self.numbers)
-      #expect(blanks.count == (count * share + 50) / 100)
-      #expect(blanks.allSatisfy { sheet.fields.contains($0.field) && $0.number <= 36 })
+      expect(blanks.count == (count * share + 50) / 100)
+      expect(blanks.allSatisfy { sheet.fields.contains($0.field) && $0.number <= 36 })
     }
   }
 
@@ -60,12 +60,12 @@ struct WorksheetTests {
   func code() throws {
     let one = try sheet("table tiles=symbol blank=20 code=KXWQPA")
     let blanks = one.blanks(of: Self.numbers)
-    #expect(blanks == one.blanks(of: Self.numbers.reversed()), "in any order")
-    #expect(
-      try sheet("table tiles=symbol blank=20 code=kxw-qpa").blanks(of: Self.numbers) == blanks)
-    #expect(try sheet("table tiles=symbol blank=20 code=KXWQPB").blanks(of: Self.numbers) != blanks)
+    expect(blanks, equals: one.blanks(of: Self.numbers.reversed()), "in any order")
+    try expect(
+      sheet("table tiles=symbol blank=20 code=kxw-qpa").blanks(of: Self.numbers), equals: blanks)
+    expect(try sheet("table tiles=symbol blank=20 code=KXWQPB").blanks(of: Self.numbers) != blanks)
     // On every machine, and in all later versions: sheets are printed again years later.
-    #expect(blanks.map(\.number).sorted() == [1, 11, 18, 22, 27, 28, 35])
+    expect(blanks.map(\.number).sorted(), equals: [1, 11, 18, 22, 27, 28, 35])
   }
 
   @Test("A larger share with the same code leaves more blank, and none less")
@@ -74,27 +74,27 @@ struct WorksheetTests {
     for share in Worksheet.shares {
       var sheet = try sheet("table code=KXWQPA")
       let isSet = sheet.setBlank(share)
-      #expect(isSet)
+      expect(isSet)
       let blanks = sheet.blanks(of: Self.numbers)
-      #expect(last.isSubset(of: blanks))
+      expect(last.isSubset(of: blanks))
       last = blanks
     }
   }
 
   @Test("A sheet has a page with its solution, and cards have backs")
   func pages() throws {
-    #expect(try sheet("table").pages(count: 118) == [.sheet(0), .solution(0)])
-    #expect(try sheet("table blank=0").pages(count: 118) == [.sheet(0)])
-    #expect(try sheet("table tiles=").pages(count: 118) == [.sheet(0)])
-    #expect(try sheet("quiz solution=false").pages(count: 20) == [.sheet(0)])
-    #expect(try sheet("quiz solution=false").pages(count: 0) == [.sheet(0)])
-    #expect(
-      try sheet("quiz").pages(count: 21) == [.sheet(0), .sheet(1), .solution(0), .solution(1)])
-    #expect(try sheet("quiz code=JENUGU solution=false").pages(count: 20).count == 2)
-    #expect(
-      try sheet("cards").pages(count: 9) == [.fronts(0), .backs(0), .fronts(1), .backs(1)])
-    #expect(try sheet("cards").pages(count: 0) == [.fronts(0), .backs(0)])
-    #expect(try sheet("cards").pages(count: 118).count == 30)
+    try expect(sheet("table").pages(count: 118), equals: [.sheet(0), .solution(0)])
+    try expect(sheet("table blank=0").pages(count: 118), equals: [.sheet(0)])
+    try expect(sheet("table tiles=").pages(count: 118), equals: [.sheet(0)])
+    try expect(sheet("quiz solution=false").pages(count: 20), equals: [.sheet(0)])
+    try expect(sheet("quiz solution=false").pages(count: 0), equals: [.sheet(0)])
+    try expect(
+      sheet("quiz").pages(count: 21), equals: [.sheet(0), .sheet(1), .solution(0), .solution(1)])
+    try expect(sheet("quiz code=JENUGU solution=false").pages(count: 20).count, equals: 2)
+    try expect(
+      sheet("cards").pages(count: 9), equals: [.fronts(0), .backs(0), .fronts(1), .backs(1)])
+    try expect(sheet("cards").pages(count: 0), equals: [.fronts(0), .backs(0)])
+    try expect(sheet("cards").pages(count: 118).count, equals: 30)
   }
 
   @Test("A quiz of elements that differ from user to user has up to twenty typed questions")
@@ -103,18 +103,18 @@ struct WorksheetTests {
     for text in ["quiz", "quiz elements=favorites", "quiz code=KXWQPA elements=favorites"] {
       let quiz = try sheet(text)
       let questions = quiz.questions(of: table, Self.numbers)
-      #expect(questions.count == 20)
-      #expect(questions == quiz.questions(of: table, Self.numbers))
-      #expect(questions.allSatisfy { Self.numbers.contains($0.card.number) })
-      #expect(Set(questions.map(\.card)).count == 20)
+      expect(questions.count, equals: 20)
+      expect(questions, equals: quiz.questions(of: table, Self.numbers))
+      expect(questions.allSatisfy { Self.numbers.contains($0.card.number) })
+      expect(Set(questions.map(\.card)).count, equals: 20)
       let topics = Set(questions.map(\.card.topic))
-      #expect(topics.isSubset(of: [.name, .symbol, .number, .group, .period]) && topics.count > 2)
-      #expect(quiz.questions(of: table, []).isEmpty)
+      expect(topics.isSubset(of: [.name, .symbol, .number, .group, .period]) && topics.count > 2)
+      expect(quiz.questions(of: table, []).isEmpty)
     }
     let (one, other) = (
       try sheet("quiz code=KXWQPA elements=favorites"), try sheet("quiz elements=favorites")
     )
-    #expect(one.questions(of: table, Self.numbers) != other.questions(of: table, Self.numbers))
+    expect(one.questions(of: table, Self.numbers) != other.questions(of: table, Self.numbers))
   }
 
   @Test(
@@ -127,11 +127,11 @@ struct WorksheetTests {
     let round = QuizMaker(table).round(
       settings, of: settings.scope.numbers(in: table), schedule, on: 20_790, seed: 5)
     let quiz = try sheet("quiz code=\(text)")
-    #expect(quiz.scope == settings.scope && quiz.quizSettings == settings)
+    expect(quiz.scope == settings.scope && quiz.quizSettings == settings)
     let questions = quiz.questions(of: table, quiz.scope.numbers(in: table))
-    #expect(!questions.isEmpty && questions.count <= settings.length)
-    #expect(questions == Array(round.questions.prefix(settings.length)))
-    #expect(try sheet("quiz code=\(text) elements=\(settings.scope.text)") == quiz)
+    expect(!questions.isEmpty && questions.count <= settings.length)
+    expect(questions, equals: Array(round.questions.prefix(settings.length)))
+    try expect(sheet("quiz code=\(text) elements=\(settings.scope.text)"), equals: quiz)
   }
 
   @Test("A new sheet's code asks on the screen what is on paper")
@@ -141,11 +141,11 @@ struct WorksheetTests {
     quiz.setKind(.quiz, random: 3)
     func expectSameRound(_ topics: Set<QuizTopic>) throws {
       let code = try #require(quiz.code)
-      #expect(QuizSettings(code).scope == quiz.scope && QuizSettings(code).topics == topics)
-      #expect(Worksheet(text: quiz.text) == quiz)
-      #expect(
-        try sheet("quiz code=\(code.text)").questions(of: table, [9, 17])
-          == quiz.questions(of: table, [9, 17]))
+      expect(QuizSettings(code).scope == quiz.scope && QuizSettings(code).topics == topics)
+      expect(Worksheet(text: quiz.text), equals: quiz)
+      try expect(
+        sheet("quiz code=\(code.text)").questions(of: table, [9, 17]),
+        equals: quiz.questions(of: table, [9, 17]))
     }
     try expectSameRound([.name, .symbol, .number, .group, .period])
     quiz.setScope(.first20, random: 4)
@@ -153,22 +153,22 @@ struct WorksheetTests {
     quiz.setCode(try #require(QuizCode("VQRLSM")))
     try expectSameRound([.name, .group])
     quiz.renew(random: 5)
-    #expect(quiz.code != QuizCode("VQRLSM"))
+    expect(quiz.code != QuizCode("VQRLSM"))
     try expectSameRound([.name, .group])
     quiz.setScope(.favorites, random: 6)
-    #expect(quiz.scope == .favorites && quiz.code != nil)
-    #expect(quiz.quizSettings.form == .typed)
+    expect(quiz.scope == .favorites && quiz.code != nil)
+    expect(quiz.quizSettings.form, equals: .typed)
     quiz.setKind(.table, random: 7)
-    #expect(quiz.scope == .favorites && quiz.code != nil)
+    expect(quiz.scope == .favorites && quiz.code != nil)
   }
 
   @Test("Another kind has its own texts on tiles and cards")
   func kinds() throws {
     var sheet = Worksheet()
-    #expect(sheet.fields == Set(Worksheet.Field.allCases) && sheet.isLandscape)
+    expect(sheet.fields == Set(Worksheet.Field.allCases) && sheet.isLandscape)
     sheet.setKind(.cards, random: 1)
-    #expect(sheet.fields == [.symbol] && !sheet.isLandscape)
+    expect(sheet.fields == [.symbol] && !sheet.isLandscape)
     sheet.renew(random: 7)
-    #expect(sheet.code != nil && Worksheet(text: sheet.text) == sheet)
+    expect(sheet.code != nil && Worksheet(text: sheet.text) == sheet)
   }
 }
