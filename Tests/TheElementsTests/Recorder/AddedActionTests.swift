@@ -32,7 +32,7 @@ extension DataWindow {
 
 private final class SumWindow: ApplicationWindow {
   private var sum = 0
-  private let label = Button(label: "0")
+  private let label = Label("0")
 
   override init() {
     super.init()
@@ -41,7 +41,7 @@ private final class SumWindow: ApplicationWindow {
     setContent(label)
     register(.addToSum, for: self) { window, texts in
       window.sum += texts.first.flatMap { Int($0) } ?? 0
-      window.label.label = String(window.sum)
+      window.label.text = String(window.sum)
     }
   }
 }
