@@ -96,7 +96,7 @@ extension SearchIndex {
   /// Returns the elements that a clause finds, and what nothing could be made of: beside it no figure is stated. Nil if
   /// cancelled.
   func understood(
-    _ clause: SearchClause, hasProblems: Bool, in data: SearchData, _ isCancelled: () -> Bool
+    _ clause: SearchClause, _ hasProblems: Bool, in data: SearchData, _ isCancelled: () -> Bool
   ) -> (found: [Candidate], unknown: [Unknown])? {
     guard let (known, unknown) = accounted(clause, data, isCancelled) else { return nil }
     if clause.terms.isEmpty && clause.extreme == nil || !unknown.isEmpty && clause.statesFigures

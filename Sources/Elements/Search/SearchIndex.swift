@@ -152,9 +152,8 @@ public struct SearchIndex: Sendable {
     var unknown: [Unknown] = []
     let nuclide = query.nuclide.flatMap { answer($0, nil, in: data) }
     for clause in clauses where nuclide == nil {
-      guard
-        let (candidates, missing) = understood(
-          clause, hasProblems: !query.problems.isEmpty, in: data, isCancelled)
+      let hasProblems = !query.problems.isEmpty
+      guard let (candidates, missing) = understood(clause, hasProblems, in: data, isCancelled)
       else { return nil }
       unknown += missing
       candidates.forEach(add)
@@ -172,15 +171,15 @@ public struct SearchIndex: Sendable {
     stated.forEach(add)
     let isNuclide = answers.first?.isWhole == true && query.nuclide?.isFormula == false
     let formulas = isNuclide ? [] : results(of: query.formulas, in: data)
-    formulas.flatMap(candidates).forEach(add)
-    substances(of: query, in: data).flatMap(candidates).forEach(add)
+    (formulas + substances(of: query, in: data)).flatMap(candidates).forEach(add)
     let hits = sorted().map(hit)
     let isNothing = hits.isEmpty && formulas.isEmpty && answers.isEmpty && !query.isEmpty
-    if isCancelled() { return nil }
-    return SearchResults(
-      query, hits: hits, answers: answers, formulas: formulas,
-      suggestions: isNothing ? suggestions(for: query, unknown) : [],
-      problems: query.problems + unknownUnits + unknown.compactMap(\.message))
+    return isCancelled()
+      ? nil
+      : SearchResults(
+        query, hits: hits, answers: answers, formulas: formulas,
+        suggestions: isNothing ? suggestions(for: query, unknown) : [],
+        problems: query.problems + unknownUnits + unknown.compactMap(\.message))
   }
 
   /// The substances of a balanced reaction.

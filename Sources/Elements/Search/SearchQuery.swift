@@ -68,8 +68,7 @@ public struct SearchQuery: Sendable {
       parser.parse()
       problems += parser.problems
       misspelt += parser.misspelt
-      let found = parser.clauses.filter { !$0.isEmpty && !clauses.contains($0) }
-      clauses += found
+      clauses += parser.clauses.filter { [clauses] in !$0.isEmpty && !clauses.contains($0) }
     }
     self.problems = problems
     let saying = clauses.filter { !$0.saysNothing }
