@@ -87,7 +87,7 @@ struct QuizChoiceTests {
 
   @Test("Wrong appearances have no color of the right one")
   func appearances() throws {
-    for symbol in ["Cu", "Br", "Ag", "Cl"] {
+    for symbol in ["Cu", "Br", "Ag", "Au"] {
       let right = try Quiz.question(.appearance, symbol).answer.key
       for choice in try wrong(.appearance, symbol) {
         if right.contains("brown") { expect(!choice.key.contains("brown"), "\(choice.key)") }
