@@ -152,27 +152,24 @@ public struct SearchIndex: Sendable {
     var unknown: [Unknown] = []
     let nuclide = query.nuclide.flatMap { answer($0, nil, in: data) }
     for clause in clauses where nuclide == nil {
-      let hasProblems = !query.problems.isEmpty
-      guard let (candidates, missing) = understood(clause, hasProblems, in: data, isCancelled)
+      guard
+        let (candidates, missing) = understood(
+          clause, !query.problems.isEmpty, in: data, isCancelled)
       else { return nil }
       unknown += missing
       candidates.forEach(add)
     }
-    func sorted() -> [Candidate] {
-      found.values.sorted {
-        ($0.rank.rawValue, $0.order, $0.position) < ($1.rank.rawValue, $1.order, $1.position)
-      }
-    }
     let isUnderstood = unknown.isEmpty && query.problems.isEmpty && unknownUnits.isEmpty
     let answers =
-      nuclide.map { [$0] } ?? (isUnderstood ? self.answers(to: query, sorted(), in: data) : [])
+      nuclide.map { [$0] }
+      ?? (isUnderstood ? self.answers(to: query, Self.sorted(found), in: data) : [])
     let stated = answers.filter(\.isWhole).compactMap(candidate)
     if !stated.isEmpty { found = [:] }
     stated.forEach(add)
     let isNuclide = answers.first?.isWhole == true && query.nuclide?.isFormula == false
     let formulas = isNuclide ? [] : results(of: query.formulas, in: data)
     (formulas + substances(of: query, in: data)).flatMap(candidates).forEach(add)
-    let hits = sorted().map(hit)
+    let hits = Self.sorted(found).map(hit)
     let isNothing = hits.isEmpty && formulas.isEmpty && answers.isEmpty && !query.isEmpty
     return isCancelled()
       ? nil
@@ -180,6 +177,13 @@ public struct SearchIndex: Sendable {
         query, hits: hits, answers: answers, formulas: formulas,
         suggestions: isNothing ? suggestions(for: query, unknown) : [],
         problems: query.problems + unknownUnits + unknown.compactMap(\.message))
+  }
+
+  /// The candidates, the best first.
+  private static func sorted(_ found: [Int: Candidate]) -> [Candidate] {
+    found.values.sorted {
+      ($0.rank.rawValue, $0.order, $0.position) < ($1.rank.rawValue, $1.order, $1.position)
+    }
   }
 
   /// The substances of a balanced reaction.
