@@ -107,7 +107,7 @@ struct GermanQuestionTests {
 
   @Test("Each question finds what it asks for", arguments: questions)
   func answer(_ question: [String]) throws {
-    try Search.translated("de").answer(question[0]).expect(question)
+    try Search.translated("de").answer(question[0]).check(question)
   }
 
   @Test("A misspelt property is offered in German")

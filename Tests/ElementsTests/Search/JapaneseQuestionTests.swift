@@ -79,7 +79,7 @@ struct JapaneseQuestionTests {
 
   @Test("Each question finds what it asks for", arguments: questions)
   func answer(_ question: [String]) throws {
-    try Search.translated("ja").answer(question[0]).expect(question)
+    try Search.translated("ja").answer(question[0]).check(question)
   }
 
   @Test("A run with an unknown word stays whole")
