@@ -85,7 +85,7 @@ struct LanguageQuestionTests {
 
   @Test("Each question finds what it asks for", arguments: questions)
   func answer(_ question: [String]) throws {
-    try Search.translated(question[0]).answer(question[1]).expect(Array(question.dropFirst()))
+    try Search.translated(question[0]).answer(question[1]).check(Array(question.dropFirst()))
   }
 
   @Test(
