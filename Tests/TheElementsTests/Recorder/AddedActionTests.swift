@@ -60,7 +60,7 @@ final class AddedActionTests: PageTestCase {
 
   /// Opens the window, and calls `body` with it.
   @MainActor
-  private func withSum(_ body: (ElementsRecordingHost, SumWindow) throws -> Void) throws {
+  private static func withSum(_ body: (ElementsRecordingHost, SumWindow) throws -> Void) throws {
     _ = try withRecordedWindow { host, _, favorites in
       DataWindow.sum.register(
         host.application,
@@ -76,7 +76,7 @@ final class AddedActionTests: PageTestCase {
 
   func testItsLinesArePlayedAndTheirFaultsFail() throws {
     try onMain {
-      try withSum { host, _ in
+      try Self.withSum { host, _ in
         let lines = """
           expect window sum
           add-to-sum 3 in sum
@@ -99,7 +99,7 @@ final class AddedActionTests: PageTestCase {
 
   func testItsGestureWindowAndSentenceAreKnown() throws {
     try onMain {
-      try withSum { host, window in
+      try Self.withSum { host, window in
         XCTAssertEqual(host.nameOfWindow(shownBy: Act("show-sum")), "sum")
         XCTAssertEqual(host.name(of: window), .some("sum"))
         let act = Act("add-to-sum", ["3"], in: "sum")
