@@ -2,8 +2,8 @@
 enum WordScope: Sendable, Hashable {
   /// Those in any text: the word is all that was typed.
   case all
-  /// Beside other words also all, but for the beginnings of names that are not shown.
-  case words
+  /// Beside other words also all, but for the beginnings of names that are not shown, unless they are these words.
+  case words([[UInt8]])
   /// Beside figures: names, classes and colors, and where a discovery is spoken of, these fields of it.
   case figures([SearchField])
 }
@@ -26,7 +26,7 @@ extension SearchClause {
       let isOfDiscovery = isDiscovery || terms.contains(where: \.isYear)
       return .figures(isOfDiscovery ? [.discoverer, .place, .year] : [])
     }
-    return terms.count > 1 ? .words : .all
+    return terms.count > 1 ? .words(terms.flatMap(\.forms)) : .all
   }
 
   /// True if it asks for a value of an element.
@@ -34,6 +34,11 @@ extension SearchClause {
 }
 
 extension SearchTerm {
+  /// The folded form of a word; none for another term.
+  fileprivate var forms: [[UInt8]] {
+    if case .word(let word, _) = self { Array(word.forms.prefix(1)) } else { [] }
+  }
+
   /// The fields in which words count beside the question who discovered an element, where or when; nil for another term.
   fileprivate var askedOfDiscovery: [SearchField]? {
     switch self {
@@ -67,8 +72,12 @@ extension SearchIndex {
     guard let found = find(word, isCancelled) else { return nil }
     if scope == .all { return found }
     // Gold is no color.
-    let isName =
-      scope != .words && found.contains { $0.rank <= SearchRank.alternativeName.rawValue }
+    let isName: Bool
+    if case .words = scope {
+      isName = false
+    } else {
+      isName = found.contains { $0.rank <= SearchRank.alternativeName.rawValue }
+    }
     return found.map { one in
       let isOther = isName && one.rank > SearchRank.substring.rawValue
       return one.rank != .max && !isOther && counts(one, text, scope) ? one : .none
@@ -79,7 +88,9 @@ extension SearchIndex {
     let text = text(of: found)
     let isName = found.rank <= SearchRank.alternativeName.rawValue
     guard case .figures(let fields) = scope else {
-      return isName || text.field != .alternativeName || text.isSuggested
+      if isName || text.field != .alternativeName || text.isSuggested { return true }
+      guard case .words(let forms) = scope else { return false }
+      return TextWord.words(of: text.text, fold: fold).flatMap { $0.forms.prefix(1) } == forms
     }
     return switch text.field {
     case .symbol, .number: isName

@@ -40,6 +40,10 @@ struct SearchWording: Sendable {
   /// by itself, or several, stays as it is.
   private mutating func addEnglish() {
     let kept = Set(SearchVocabulary.usualNames.flatMap(\.1) + SearchVocabulary.everydayNames.keys)
+    // Before their parts: valence electrons before valence.
+    for name in kept.sorted() where name.contains(" ") {
+      add(name, Meaning(role: .word, words: SearchLexer.nameWords(of: name)), unless: [])
+    }
     for text in SearchWords.english {
       let listed = Self.listed(text)
       guard let first = listed.first else { continue }

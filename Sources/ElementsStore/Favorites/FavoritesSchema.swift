@@ -96,7 +96,7 @@ enum FavoritesSchema {
 
   /// True if one byte of the program's mark is wrong at most: another program's differs in more.
   private static func isDamaged(mark: Int64) -> Bool {
-    let difference = mark ^ application
+    let difference = (mark ^ application) & 0xffff_ffff
     return (0..<4).contains { difference & ~(0xff << ($0 * 8)) == 0 }
   }
 

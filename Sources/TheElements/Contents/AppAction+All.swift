@@ -7,12 +7,13 @@ extension AppAction {
   }
 
   /// The actions by their names in their action maps, and the number of parts that have brought them.
-  @MainActor private static var named: (parts: Int, actions: [String: AppAction]) = (0, [:])
+  @MainActor private static var named: (parts: [Int], actions: [String: AppAction]) = ([], [:])
 
   /// The action with this name in its action map; nil if there is none.
   @MainActor init?(localName: String) {
-    let parts =
-      Page.all.count + DataWindow.all.count + CardKind.all.count + PreferenceKind.all.count
+    let parts = [
+      Page.all.count, DataWindow.all.count, CardKind.all.count, PreferenceKind.all.count,
+    ]
     if Self.named.parts != parts {
       let actions = Self.all.map { ($0.localName, $0) }
       Self.named = (parts, Dictionary(actions) { first, _ in first })

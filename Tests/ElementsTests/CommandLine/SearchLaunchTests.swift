@@ -10,7 +10,7 @@ struct SearchLaunchTests {
       ("a\u{fffd}", "the text of --search is not in UTF-8"),
       (String(repeating: "a", count: 1001), "the text of --search is too long"),
       (String(repeating: "(", count: 60_000), "the text of --search is too long"),
-      (String(repeating: "(", count: 101), "the text of --search is too long"),
+      (String(repeating: "au ", count: 101), "the text of --search is too long"),
     ])
   func refused(text: String, message: String) {
     let parsed = LaunchRequest.parse(arguments: ["--search", text], pages: [])

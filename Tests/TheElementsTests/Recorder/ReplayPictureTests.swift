@@ -52,7 +52,7 @@ final class ReplayPictureTests: PageTestCase {
             compare
             expect window plot
             close in plot
-            show-worksheet
+            worksheet
             quiz
             show-page table
             """, host)

@@ -29,4 +29,5 @@ func texts(ofDialogWith answer: String) throws -> [String] {
 func answerDialog(_ answer: String) throws {
   emit("clicked", by: try XCTUnwrap(button(answer)))
   waitUntil("the question has gone") { button(answer) == nil }
+  drain()
 }
