@@ -160,6 +160,13 @@ extension Formula {
     let capitals = text.utf8.count { 0x41...0x5a ~= $0 }
     return capitals > 2 && !text.utf8.contains { 0x61...0x7a ~= $0 }
       && text.unicodeScalars.allSatisfy(\.isASCII)
-      && (text.contains("CU") || Formula(text) == nil)
+      && (hasCopper(text) || Formula(text) == nil)
+  }
+
+  /// True if there is a U behind a C: copper in capitals, as uranium carbide is hardly typed.
+  private static func hasCopper(_ text: String) -> Bool {
+    zip(text.utf8, text.utf8.dropFirst()).contains {
+      $0 == UInt8(ascii: "C") && $1 == UInt8(ascii: "U")
+    }
   }
 }

@@ -148,7 +148,7 @@ class CommandLineWalk(Commands):
         self.expect(self.command("--search", "liquid foo < 3"), 0, "Bromine", "“foo”")
         self.expect(self.command("--search", "foo < 3"), 1, "^$", "“foo”")
         self.expect(self.command("--search", "boiling point of water"), 1, "^$", "“water” is not an element")
-        self.expect(self.command("--search", "boiling point of mercury"), 0, "629.769 K")
+        self.expect(self.command("--search", "boiling point of mercury"), 0, "629.769\\sK")
         self.expect(self.command("--search", "a", "b"), 2, "^$", "--search takes one text")
 
     def test_an_output_in_a_missing_folder_is_an_error(self):
