@@ -15,9 +15,8 @@ enum FontFamily {
     let description = pango_font_description_copy(wanted)
     guard let name = pango_font_description_get_family(wanted) else { return description }
     let family = String(cString: name)
-    let own = found[family] ?? ownName(of: wanted, in: context) ?? family
-    found[family] = own
-    pango_font_description_set_family(description, own)
+    if found[family] == nil { found[family] = ownName(of: wanted, in: context) ?? family }
+    pango_font_description_set_family(description, found[family])
     return description
   }
 

@@ -6,7 +6,7 @@ extension AppAction {
       + Page.all.flatMap(\.actions) + DataWindow.all.flatMap(\.actions)
   }
 
-  /// The actions by their names in their action maps, and the number of parts that have brought them.
+  /// The actions by their names in their action maps, and the numbers of the parts of each kind that have brought them.
   @MainActor private static var named: (parts: [Int], actions: [String: AppAction]) = ([], [:])
 
   /// The action with this name in its action map; nil if there is none.

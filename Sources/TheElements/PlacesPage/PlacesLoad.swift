@@ -18,8 +18,8 @@ final class PlacesLoad {
     onProgress: @escaping @MainActor () -> Void,
     onEnd: @escaping @MainActor (Result<PlacesFile.Content, CatalogError>) -> Void
   ) {
-    let (cancellable, end) = (cancellable, ActWork.begin())
-    Worker().run { [weak self] in
+    let cancellable = cancellable
+    ActWork.run { [weak self] in
       let shown = Guarded(0)
       return Result { () throws(CatalogError) in
         try file.read(
@@ -35,7 +35,6 @@ final class PlacesLoad {
           })
       }
     } then: { outcome in
-      defer { end() }
       guard !cancellable.isCancelled else { return }
       switch outcome {
       case .success(let content?): onEnd(.success(content))
