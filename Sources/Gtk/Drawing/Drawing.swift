@@ -38,9 +38,11 @@ extension Canvas: Drawing {
     let x = x - layout.indent
     cairo_save(context)
     path.setColor(color)
-    cairo_move_to(context, x, y)
-    pango_cairo_show_layout(context, layout.pointer)
     texts?.add(layout, x: x, y: y, in: context)
+    cairo_translate(context, x, y)
+    cairo_scale(context, layout.scale, layout.scale)
+    cairo_move_to(context, 0, 0)
+    pango_cairo_show_layout(context, layout.pointer)
     cairo_restore(context)
     cairo_new_path(context)
   }

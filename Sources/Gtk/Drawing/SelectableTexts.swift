@@ -16,13 +16,12 @@ final class SelectableTexts {
       guard let line = pango_layout_iter_get_line_readonly(iterator)?.pointee else { continue }
       var frame = PangoRectangle()
       pango_layout_iter_get_line_extents(iterator, nil, &frame)
-      let scale = Double(PANGO_SCALE)
-      let baseline = Double(pango_layout_iter_get_baseline(iterator)) / scale
+      let baseline = layout.pixels(pango_layout_iter_get_baseline(iterator))
       let start = min(max(Int(line.start_index), 0), bytes.count)
       let end = min(max(start, start + Int(line.length)), bytes.count)
       add(
         String(decoding: bytes[start..<end], as: UTF8.self), size: layout.size,
-        x: x + Double(frame.x) / scale, y: y + baseline, width: Double(frame.width) / scale,
+        x: x + layout.pixels(frame.x), y: y + baseline, width: layout.pixels(frame.width),
         in: context)
     } while pango_layout_iter_next_line(iterator) != 0
   }

@@ -32,6 +32,7 @@ public struct Snapshot {
       if let emphasis = layout.emphasis {
         for frame in emphasis.frames { fill(frame, radius: 3, emphasis.color) }
       }
+      gtk_snapshot_scale(pointer, Float(layout.scale), Float(layout.scale))
       gtk_snapshot_append_layout(pointer, layout.pointer, &rgba)
     }
   }

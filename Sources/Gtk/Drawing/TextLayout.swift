@@ -9,11 +9,16 @@ public enum FontWeight: UInt32, Sendable {
 }
 
 /// A text laid out in the font of a widget or of paper, with a size in pixels, to be measured and drawn (PangoLayout).
+///
+/// Fontconfig sorts all fonts of the system for each size that Pango lays out. So every text is laid out in the size of
+/// the widget's own font, and measured and drawn scaled.
 @MainActor
 public final class TextLayout {
   nonisolated(unsafe) let pointer: OpaquePointer
   /// Font size in pixels.
   public let size: Double
+  /// Factor by which the layout is drawn.
+  let scale: Double
   /// Bytes in front of the text: a mark of its direction.
   private let prefixLength: Int
   /// The emphasized parts, in bytes, and the color of their backgrounds.
@@ -23,11 +28,13 @@ public final class TextLayout {
   public init(_ text: String, for face: any Typeface, size: Double, weight: FontWeight = .regular) {
     let ordered = face.withFiguresInOrder(text)
     prefixLength = ordered.utf8.count - text.utf8.count
+    // Rounded, the places of large letters would be uneven: those of the font's own size are rounded.
+    pango_context_set_round_glyph_positions(face.fontContext, 0)
     pointer = pango_layout_new(face.fontContext).unsafelyUnwrapped
     pango_layout_set_text(pointer, ordered, -1)
     self.size = size
     let font = FontFamily.description(in: face.fontContext)
-    pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
+    scale = size / FontFamily.pixels(of: font, in: face.fontContext)
     pango_font_description_set_weight(font, PangoWeight(rawValue: weight.rawValue))
     pango_layout_set_font_description(pointer, font)
     pango_font_description_free(font)
@@ -48,14 +55,21 @@ public final class TextLayout {
   /// Logical height of all lines in pixels.
   public var height: Double { extents.height }
   /// Distance of the first baseline from the top, in pixels.
-  public var baseline: Double { Double(pango_layout_get_baseline(pointer)) / Double(PANGO_SCALE) }
+  public var baseline: Double { pixels(pango_layout_get_baseline(pointer)) }
+
+  /// Converts a length of the layout to pixels.
+  func pixels(_ units: gint) -> Double { Double(units) / Double(PANGO_SCALE) * scale }
+
+  /// Converts pixels to a length of the layout.
+  private func units(_ pixels: Double) -> gint {
+    gint(clamping: Int((min(max(pixels / scale, 0), 1e6) * Double(PANGO_SCALE)).rounded()))
+  }
 
   /// Distances from the first baseline to the top and the bottom of the glyphs, in pixels.
   public var ink: (ascent: Double, descent: Double) {
     var frame = PangoRectangle()
     pango_layout_get_extents(pointer, &frame, nil)
-    let scale = Double(PANGO_SCALE)
-    let (top, height) = (Double(frame.y) / scale, Double(frame.height) / scale)
+    let (top, height) = (pixels(frame.y), pixels(frame.height))
     return (baseline - top, top + height - baseline)
   }
 
@@ -65,13 +79,13 @@ public final class TextLayout {
     guard pango_layout_get_width(pointer) >= 0 else { return 0 }
     var frame = PangoRectangle()
     pango_layout_get_extents(pointer, nil, &frame)
-    return Double(frame.x) / Double(PANGO_SCALE)
+    return pixels(frame.x)
   }
 
   private var extents: (width: Double, height: Double) {
     var (width, height) = (gint(0), gint(0))
     pango_layout_get_size(pointer, &width, &height)
-    return (Double(width) / Double(PANGO_SCALE), Double(height) / Double(PANGO_SCALE))
+    return (pixels(width), pixels(height))
   }
 
   /// True if the text was ellipsized.
@@ -108,11 +122,9 @@ public final class TextLayout {
     var (start, end) = (PangoRectangle(), PangoRectangle())
     pango_layout_index_to_pos(pointer, gint(clamping: part.lowerBound), &start)
     pango_layout_index_to_pos(pointer, gint(clamping: part.upperBound), &end)
-    let scale = Double(PANGO_SCALE)
-    let (left, right) = (Double(min(start.x, end.x)) / scale, Double(max(start.x, end.x)) / scale)
+    let (left, right) = (pixels(min(start.x, end.x)), pixels(max(start.x, end.x)))
     return Bounds(
-      x: left - 1, y: Double(start.y) / scale, width: right - left + 2,
-      height: Double(start.height) / scale)
+      x: left - 1, y: pixels(start.y), width: right - left + 2, height: pixels(start.height))
   }
 
   /// Lays out `text` within `width` pixels: with a font of `size` pixels, or a smaller one of at least `least` pixels; if
@@ -143,7 +155,7 @@ public final class TextLayout {
   /// Breaks the text into lines of at most `width` pixels, between words or, if need be, letters.
   public func wrap(within width: Double) {
     alignLines()
-    pango_layout_set_width(pointer, gint(width * Double(PANGO_SCALE)))
+    pango_layout_set_width(pointer, units(width))
     pango_layout_set_wrap(pointer, PANGO_WRAP_WORD_CHAR)
   }
 
@@ -170,7 +182,7 @@ public final class TextLayout {
   /// Limits the text to one line of `width` pixels, ellipsized at the end.
   public func ellipsize(within width: Double) {
     alignLines()
-    pango_layout_set_width(pointer, gint(width * Double(PANGO_SCALE)))
+    pango_layout_set_width(pointer, units(width))
     pango_layout_set_ellipsize(pointer, PANGO_ELLIPSIZE_END)
   }
 

@@ -16,6 +16,12 @@ extension Widget {
     let dpi: Int = Object(UnsafeMutableRawPointer(settings), .none).property("gtk-xft-dpi")
     return dpi > 0 ? Double(dpi) / 1024 / 96 : 1
   }
+
+  /// Calls `handler` whenever the user's text size changes, as long as the display is open.
+  public func onTextScaleChange(_ handler: @escaping @MainActor () -> Void) {
+    guard let settings = gtk_widget_get_settings(widget) else { return }
+    Object(UnsafeMutableRawPointer(settings), .none).onChange(of: "gtk-xft-dpi", handler)
+  }
 }
 
 extension Snapshot {

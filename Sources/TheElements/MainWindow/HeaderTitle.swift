@@ -2,7 +2,7 @@ import Adwaita
 import GLib
 import Gtk
 
-/// The title of a header bar with a subtitle below it; in smaller text where it has no room.
+/// The title of a header bar with a subtitle below it; large text is smaller where it has no room.
 @MainActor
 final class HeaderTitle {
   /// The widget of the header bar.
@@ -14,7 +14,12 @@ final class HeaderTitle {
     small.addClass("small-title")
     titles = [full, small]
     widget = Squeezer(full, small, hidesLast: false)
+    showSmallTitle()
+    widget.onTextScaleChange { [weak self] in self?.showSmallTitle() }
   }
+
+  /// Shows the small title with large text only: otherwise the full one has room.
+  private func showSmallTitle() { titles[1].isVisible = widget.textScale > 1 }
 
   var subtitle = "" {
     didSet { for title in titles { title.subtitle = subtitle } }
