@@ -33,9 +33,10 @@ SHOWN = 40      # most lines of each kind shown of a failed stage's log
 
 # A compiler warning is an error, except SwiftPM's warning about GTK's pkg-config files.
 STRICT = ["-Xswiftc", "-warnings-as-errors"]
-# A clean checkout is built once: each module as a whole, which takes a third of the time, and without debug information.
-ONCE = " -Xswiftc ".join(["", "-gnone", "-wmo", "-num-threads", "2", "-disable-batch-mode"]).split() \
-    if os.environ.get("CI") else []
+# What is tested is compiled each module as a whole, which takes a third of the time, and without debug information: in a
+# directory of its own, so that quick checks compile only changed files.
+SCRATCH = ROOT / "build" / "checks"
+WHOLE = " -Xswiftc ".join(["", "-gnone", "-wmo", "-num-threads", "2", "-disable-batch-mode"]).split()
 COMPILER_WARNING = re.compile(r"warning:(?!.*prohibited flag\(s\))")
 # Failure lines of XCTest, the compiler, Swift Testing, unittest and Meson before their summary.
 FAILURE = re.compile(r"error: |^. Test .* (?:failed after|recorded an issue)|^(?:FAIL|ERROR): "
@@ -54,6 +55,12 @@ def number(pattern, text):
     """The sum of the numbers captured by the pattern."""
     found = re.finditer(pattern, text, re.MULTILINE)
     return sum(int(group) for match in found for group in match.groups() if group)
+
+
+def processor_seconds():
+    """The processor time of all processes that have ended."""
+    times = os.times()
+    return times.children_user + times.children_system
 
 
 def occurrences(pattern, text):
@@ -121,7 +128,7 @@ class Stage:
         """Runs the stage; returns the numbers of passed and failed tests."""
         log = LOGS / f"{self.name}.log"
         print(f"{self.name:<18}", end="", flush=True)
-        started = time.monotonic()
+        started, used = time.monotonic(), processor_seconds()
         with open(log, "w", encoding="utf-8") as output:
             if self.early_process:
                 try:
@@ -138,7 +145,8 @@ class Stage:
         passed, failed = self.count(text) if self.count else (int(sound), int(not sound))
         if failed == 0 and (not sound or passed == 0):
             failed = 1
-        print(f"{passed:4} passed, {failed} failed {time.monotonic() - started:7.1f} s", flush=True)
+        print(f"{passed:4} passed, {failed} failed {time.monotonic() - started:7.1f} s, "
+              f"{processor_seconds() - used:7.1f} s of processors", flush=True)
         for line in filter(SKIPPED.search, text.splitlines()):
             print(f"    {line}")
         if failed:
@@ -214,7 +222,7 @@ def model_stage(name="model", *options):
 def gtk_stage(name="gtk", *options, environment=None):
     """Stage of the XCTest tests, in several processes unless there are options.
     Accessible properties are readable only in GTK's test backend."""
-    command = swift_tests("--disable-swift-testing", *options) if options else ["scripts/xctest"]
+    command = swift_tests("--disable-swift-testing", *options) if options else ["scripts/xctest", "--scratch", str(SCRATCH)]
     return Stage(name, [command], count_xctest, TOOLKIT_WARNING,
                  {"GTK_A11Y": "test"} | (environment or {}), "build")
 
@@ -225,14 +233,29 @@ def replay(prefix, *options, desktop=()):
     return ["scripts/desktop", "--manager", *desktop, f"{prefix}/bin/the-elements", "--replay", *options, *map(str, files)]
 
 
-def all_stages(prefix, record):
-    """The stages in order."""
-    summaries = ["python3", "-B", "scripts/elements-data/check-summaries"]
+def version():
+    """The version in meson.build."""
+    return re.search(r"^project\(.*, version: '([^']*)'", (ROOT / "meson.build").read_text(encoding="utf-8"), re.MULTILINE)[1]
+
+
+def install_stage(prefix, is_full):
+    """Installs the program that the tests were built with; in full, a release built for it meanwhile."""
     setup = ["meson", "setup", str(MESON), f"--prefix={prefix}"]
     setup += ["--reconfigure"] if (MESON / "build.ninja").exists() else []
-    release = [setup, ["meson", "compile", "-C", str(MESON)]]
+    build = [setup, ["meson", "compile", "-C", str(MESON)]]
     install = [["meson", "install", "-C", str(MESON), "--no-rebuild", "--quiet"],
                ["meson", "test", "-C", str(MESON), "--no-rebuild"]]
+    if is_full:
+        return Stage("install", install, count_meson, COMPILER_WARNING, early=build)
+    return Stage("install", build + install, count_meson, COMPILER_WARNING,
+                 {"THE_ELEMENTS_PROGRAM": str(SCRATCH / "debug" / "the-elements")}, "build")
+
+
+def all_stages(prefix, record, is_full=False):
+    """The stages in order. In full, the tests that repeat the others' in more languages, sizes or runs are among them."""
+    summaries = ["python3", "-B", "scripts/elements-data/check-summaries"]
+    build = ["swift", "build", "--build-tests", "--scratch-path", str(SCRATCH), *STRICT, *WHOLE,
+             "-Xswiftc", "-Xcc", "-Xswiftc", f"-DPROGRAM_VERSION={version()}"]
     return [
         Stage("lint", [["scripts/lint"]]),
         Stage("lint-tests", [["python3", "-B", "-m", "unittest", "discover", "-s", "Tests/Lint"]],
@@ -240,10 +263,10 @@ def all_stages(prefix, record):
         Stage("data", [summaries, [*summaries, "--self-test"],
                        ["python3", "-B", "-m", "unittest", "discover", "-s", "Tests/Data"]],
               count_unittest),
-        Stage("build", [["swift", "build", "--build-tests", *STRICT, *ONCE]], None, COMPILER_WARNING),
-        model_stage(),
+        Stage("build", [build], None, COMPILER_WARNING),
+        model_stage("model", "--scratch-path", str(SCRATCH)),
         gtk_stage(environment={"THE_ELEMENTS_RECORD": "1"} if record else None),
-        Stage("install", install, count_meson, COMPILER_WARNING, early=release),
+        install_stage(prefix, is_full),
         Stage("recordings", [replay(prefix, desktop=["--no-accessibility"]), replay(prefix, "--pointer")], count_tap,
               TOOLKIT_WARNING, needs="install", at_once=True),
         Stage("end-to-end", [["Tests/EndToEnd/run", str(prefix)]], count_unittest,
@@ -313,7 +336,10 @@ def chosen(stages, names):
     unknown = [name for name in names if name not in known]
     if unknown:
         sys.exit(f"test: no stage {' '.join(unknown)}; there are: {' '.join(known)}")
-    wanted = {*names, *(stage.needs for stage in stages if stage.name in names)}
+    wanted = set(names)
+    for stage in reversed(stages):
+        if stage.name in wanted:
+            wanted.add(stage.needs)
     return [stage for stage in stages if stage.name in wanted or not names and not stage.by_name]
 
 
@@ -336,7 +362,7 @@ def main():
     parser = argparse.ArgumentParser(prog="scripts/test", description="Runs the checks.")
     parser.add_argument("stages", nargs="*", metavar="STAGE",
                         help="lint lint-tests data build model gtk install recordings end-to-end (all); packages server bare;"
-                             " quick: only what concerns the changed files")
+                             " quick: only what concerns the changed files; full: all, with the longest tests, and on a release")
     parser.add_argument("--record", action="store_true", help="record new reference pictures")
     parser.add_argument("--sanitize", action="store_true", help="test under the sanitizers")
     options = parser.parse_args()
@@ -349,7 +375,10 @@ def main():
     started = time.monotonic()
     stages = []
     try:
-        stages = all_stages(prefix, options.record)
+        is_full = options.stages == ["full"]
+        stages = all_stages(prefix, options.record, is_full)
+        if is_full:
+            os.environ["THE_ELEMENTS_FULL"], options.stages = "1", []
         if options.sanitize:
             stages = list(sanitizer_stages())
         if options.stages == ["quick"]:

@@ -8,7 +8,7 @@ import XCTest
 /// `THE_ELEMENTS_SYNC_RUNS` sets their number, `THE_ELEMENTS_SYNC_SEED` the first seed.
 final class FavoritesRandomTests: QuietTestCase {
   private static let acts = 30
-  private static let usualRuns = 250
+  private static let usualRuns = Extent.isFull ? 250 : 60
 
   func testBothSidesAgreeAfterAnyRun() throws { try run(.simple) }
 

@@ -72,7 +72,7 @@ struct NuclideChartTests {
   func hits(scale: Double) throws {
     let (chart, layout) = (try Self.chart(), try Self.layout(scale: scale))
     for group in chart.groups {
-      for cell in group.cells {
+      for cell in Extent.part(of: group.cells, each: 7) {
         let center = layout.center(of: cell)
         expect(chart.nearest(to: layout.position(at: center), within: 0.5), equals: cell)
         expect(abs(layout.frame(of: cell).center.x - center.x) <= 1.5)

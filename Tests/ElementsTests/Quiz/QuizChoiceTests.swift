@@ -49,7 +49,7 @@ struct QuizChoiceTests {
       for kind in QuizFigure.allCases {
         guard let figure = maker.figures[kind]?[number] else { continue }
         let card = QuizCard(.property, number)
-        for _ in 0..<3 {
+        for _ in 0..<(Extent.isFull ? 3 : 1) {
           let question = try #require(maker.question(card, .choice, of: Quiz.all, &random))
           guard question.prompt == kind.prompt(figure, question.subject ?? .verbatim("")) else {
             continue

@@ -29,8 +29,7 @@ class InstallationWalk(Walk):
 
     def test_walk(self):
         self.take(
-            self.no_regular_expressions_are_linked,
-            self.it_is_hardened,
+            self.a_release_is_hardened_and_links_no_regular_expressions,
             self.a_moved_installation_runs,
             self.export_names_file_and_place_of_the_damage,
             self.the_window_shows_the_error_and_retries,
@@ -38,14 +37,14 @@ class InstallationWalk(Walk):
             self.a_requested_element_shows_the_error_and_opens_after_the_repair,
             self.without_the_style_sheet_it_logs_an_error_and_works)
 
-    def no_regular_expressions_are_linked(self):
-        """One call of `firstRange(of:)` would link them: a megabyte more."""
-        with open(os.path.join(self.prefix, "bin/the-elements"), "rb") as file:
-            self.assertFalse(b"_RegexParser" in file.read())
-
-    def it_is_hardened(self):
+    def a_release_is_hardened_and_links_no_regular_expressions(self):
+        """One call of `firstRange(of:)` would link them: a megabyte more. A program for tests links Swift's libraries."""
         program = os.path.join(self.prefix, "bin/the-elements")
         shown = subprocess.run(["readelf", "-dlW", program], stdout=subprocess.PIPE, text=True, check=True).stdout
+        if "libswiftCore" in shown:
+            return
+        with open(program, "rb") as file:
+            self.assertFalse(b"_RegexParser" in file.read())
         for wanted in ("BIND_NOW", "PIE", "GNU_RELRO", "GNU_STACK"):
             self.assertIn(wanted, shown)
         self.assertNotRegex(shown, "RUNPATH|RPATH")

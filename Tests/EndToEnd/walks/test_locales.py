@@ -6,7 +6,7 @@ import pathlib
 import re
 
 from .facts import PAGES, TITLE
-from .walk import Walk
+from .walk import IS_FULL, Walk
 
 # With a comma as decimal separator, with a letter I of its own, and from right to left.
 LOCALES = ("de_DE.UTF-8", "tr_TR.UTF-8", "ar_EG.UTF-8")
@@ -121,7 +121,7 @@ class LanguagesWalk(Walk):
     def test_each_language_shows_all_pages_and_an_element(self):
         languages = sorted(pathlib.Path(self.desktop.prefix, "share/locale").glob("*/LC_MESSAGES/the-elements.mo"))
         self.assertGreaterEqual(len(languages), 16)
-        for language in (path.parent.parent.name for path in languages):
+        for language in [path.parent.parent.name for path in languages][::1 if IS_FULL else 6]:
             with self.subTest(language=language):
                 self.shows_all_pages_and_an_element(language)
 

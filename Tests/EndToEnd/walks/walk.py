@@ -17,6 +17,8 @@ MENU = ("Expand All Sections", "Collapse All Sections", "Compare…", "Plot…",
         "Recorder", "Preferences", "Keyboard Shortcuts", "About The Elements", "Quit")
 # The same without favorites.
 MENU_WITHOUT_FAVORITES = tuple(item for item in MENU if item != "Export Favorites…")
+# True in `scripts/test full`: what repeats is tried in all languages and cards.
+IS_FULL = "THE_ELEMENTS_FULL" in os.environ
 # Least distance that a notch of the wheel scrolls, in pixels.
 WHEEL_STEP = 60
 # The text of an empty Favorites page.

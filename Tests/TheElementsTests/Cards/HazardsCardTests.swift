@@ -136,7 +136,7 @@ final class HazardsCardTests: PageTestCase {
 
   func testItFitsANarrowWindowInLargeAndLongTexts() throws {
     try onMain {
-      for symbol in ["Cd", "P", "Pb"] {
+      for symbol in Extent.part(of: ["P", "Cd", "Pb"], each: 3) {
         try withTextScale(2) {
           try Self.withCard(symbol, size: (360, 640)) { window, card in
             XCTAssertLessThanOrEqual(card.width, 360)

@@ -39,13 +39,15 @@ final class TileBackTests: PageTestCase {
 
   func testNoTextOfAnyElementIsClipped() throws {
     try onMain {
-      for side in [256, 297, 466] { try Self.withAllBacks(side: side) { Self.expectWhole($0, $1) } }
+      for side in Extent.part(of: [256, 297, 466], each: 3) {
+        try Self.withAllBacks(side: side) { Self.expectWhole($0, $1) }
+      }
     }
   }
 
   func testLargeTextIsNotClippedInATileThatGrewWithIt() throws {
     try onMain {
-      for scale in [1.25, 1.5, 2] {
+      for scale in Extent.part(of: [2, 1.25, 1.5], each: 3) {
         let side = Int(ElementLayout.wideTile.lowerBound * scale)
         try withTextScale(scale) { try Self.withAllBacks(side: side) { Self.expectWhole($0, $1) } }
       }
@@ -54,7 +56,7 @@ final class TileBackTests: PageTestCase {
 
   func testInTheNarrowestWindowThePageScrollsVerticallyOnly() throws {
     try onMain {
-      for scale in [1.25, 1.5, 2, 3] {
+      for scale in Extent.part(of: [3, 1.25, 1.5, 2], each: 4) {
         try withTextScale(scale) { try Self.withAllBacks(side: 328) { Self.expectWide($0, $1) } }
       }
     }
