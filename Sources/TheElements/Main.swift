@@ -16,6 +16,8 @@ struct Main {
     let data = DataDirectory.find()
     Translation.useEnvironment()
     if let data { Translation.bind(to: data.translations, parts: [Translation.descriptions]) }
+    // Before the names of pages are read, whose order is that of the language. A recording is played in that of its own.
+    if arguments.dropFirst().first != LaunchRequest.playOption { LanguageChoice.adopt() }
     let request: LaunchRequest
     switch LaunchRequest.parse(arguments.dropFirst()) {
     case .failure(let error):
@@ -69,7 +71,6 @@ struct Main {
         return CommandLineTool.fail(tr("{1}: {2}", path, error.reason))
       }
     }
-    if request.action == .browse { LanguageChoice.adopt() }
     Process.useOneHeap()
     Renderer.choose()
     var library = Library(store: store)

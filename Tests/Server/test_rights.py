@@ -121,7 +121,9 @@ class RightsTests(ServerCase):
             self.assertIn(self.put("bob", path_of("bob", 1), good | {"favoritedBy": name}).status, (200, 201))
 
     def test_nobody_signs_as_another_pupil(self):
-        for name in ("Ada Lovelace", "ada", " ADA  lovelace ", "Ａda Love\u200blace", "Cleo"):
+        for name in ("Ada Lovelace", "ada", " ADA  lovelace ", "Ａda Love\u200blace", "Cleo", "Ada Lovelace\ufe0f",
+                     "A\u180bda Love\u17b4lace", "Ada\u034f Lovelace", "Ada Lovelace\U000e0100", "\u3164Ada Lovelace",
+                     "Ada\u2800Lovelace", "Аdа Lоvеlасе", "Ada 1ovelace", "Ada Iovelace", "𝐀𝐝𝐚 Love‎lace"):
             answer = self.put("bob", path_of("bob", 1), favorite("bob", 1) | {"favoritedBy": name})
             self.assertStatus(403, answer)
             self.assertEqual(answer.json["details"], {"reason": "name-of-another"})

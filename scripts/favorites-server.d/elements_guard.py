@@ -12,8 +12,10 @@ Writes to a class are done one after the other, so that records become visible i
 of changes since a timestamp misses none.
 """
 import datetime
+import functools
 import hashlib
 import json
+import pathlib
 import re
 import unicodedata
 
@@ -178,10 +180,27 @@ def allows_line_break(character):
     return character.isspace() or unicodedata.east_asian_width(character) in "WF" or "\u0e00" <= character < "\u0e80"
 
 
-def fold(name):
-    """A name without differences of case, white space and invisible characters."""
-    letters = (letter for letter in unicodedata.normalize("NFKC", name) if unicodedata.category(letter) != "Cf")
-    return " ".join("".join(letters).casefold().split())
+def read_confusables(text):
+    """A table for `str.translate`, of the lines of `Resources/confusables.tsv`: what characters look like."""
+    table = {}
+    for line in text.removesuffix("\n").split("\n"):
+        look, _, codes = line.partition("\t")
+        for code in codes.split(" "):
+            first, _, last = code.partition("-")
+            table.update(dict.fromkeys(range(int(first, 16), int(last or first, 16) + 1), look))
+    return table
+
+
+CONFUSABLES = read_confusables(
+    pathlib.Path(__file__).with_name("confusables.tsv").read_text(encoding="utf-8"))
+
+
+@functools.lru_cache(maxsize=5000)
+def looks(name):
+    """What a name looks like, without differences of case, white space and invisible characters; with a large I as itself,
+    and as the small l that it looks like."""
+    name = unicodedata.normalize("NFD", name)
+    return frozenset(" ".join(each.translate(CONFUSABLES).split()) for each in (name, name.replace("I", "l")))
 
 
 def is_name_of_another(request, name):
@@ -191,8 +210,9 @@ def is_name_of_another(request, name):
         group = request.registry.storage.get(resource_name="group", parent_id=f"/buckets/{bucket}", object_id=GROUP)
     except exceptions.ObjectNotFoundError:
         return False
-    folded = fold(name)
-    owners = {account for account, its_name in group.get("names", {}).items() if folded in (fold(account), fold(its_name))}
+    taken = looks(name)
+    owners = {account for account, its_name in group.get("names", {}).items()
+              if taken & (looks(account) | looks(its_name))}
     return bool(owners) and request.prefixed_userid.removeprefix("account:") not in owners
 
 

@@ -18,6 +18,8 @@ SOURCE = pathlib.Path(__file__).resolve().parent
 SERVICE_USER = "the-elements-server"
 # The files that run in the virtual environment, which the user could perhaps not read at their place.
 INSTALLED = ["accounts.py", "application.py", "elements_guard.py", "elements_login.py", "gunicorn_settings.py"]
+# What the guard compares names by: the program's own table.
+CONFUSABLES = SOURCE.parent.parent / "Resources" / "confusables.tsv"
 # The path of a socket is limited to 107 bytes.
 LONGEST_PATH = 80
 DEFAULTS = {"address": "127.0.0.1:8888", "tls": False, "insecure": False, "workers": 2}
@@ -144,7 +146,7 @@ class Place:
         for folder in (self.run, self.logs, self.app, self.tls):
             folder.mkdir(mode=0o700, exist_ok=True)
         for name, content in SOURCE_FILES.items():
-            if name in INSTALLED:
+            if name != "requirements.txt":
                 write(self.app / name, content)
 
     def install_venv(self):
@@ -208,3 +210,4 @@ def tail(log):
 
 # Read before root's rights are given up: the user of the service may not be able to read them at their place.
 SOURCE_FILES = {name: (SOURCE / name).read_text(encoding="utf-8") for name in [*INSTALLED, "requirements.txt"]}
+SOURCE_FILES[CONFUSABLES.name] = CONFUSABLES.read_text(encoding="utf-8")

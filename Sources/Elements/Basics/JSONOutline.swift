@@ -5,16 +5,16 @@ struct JSONOutline {
   private(set) var end: Int?
   /// The first keys, at most `maximumKeys`, as written.
   private(set) var keys: [String] = []
-  /// Key of the longest list of objects, as written; an empty list is the shortest.
-  private(set) var list: String?
+  /// Keys of the lists of objects, as written, each with its number of objects; the longest in bytes first.
+  private(set) var lists: [(key: String, count: Int)] = []
 
   private let bytes: [UInt8]
   private let maximumKeys: Int
   private var depth = 0
   /// The string read last at depth 1, and the key of the member being read.
   private var (string, key) = (0..<0, 0..<0)
-  /// Start of the list being read at depth 1, and length of the longest so far.
-  private var (start, longest) = (0, 0)
+  /// Start of the list being read at depth 1, the number of objects in it, and length of the longest list so far.
+  private var (start, objects, longest) = (0, 0, 0)
 
   /// - Parameter start: position of the opening bracket.
   init(_ bytes: [UInt8], from start: Int, maximumKeys: Int) {
@@ -32,7 +32,8 @@ struct JSONOutline {
     switch byte {
     case UInt8(ascii: "\""): readString(&index)
     case UInt8(ascii: "{"), UInt8(ascii: "["):
-      if depth == 1 { self.start = index - 1 }
+      if depth == 1 { (self.start, objects) = (index - 1, 0) }
+      if depth == 2, byte == UInt8(ascii: "{") { objects += 1 }
       depth += 1
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
       depth -= 1
@@ -55,12 +56,14 @@ struct JSONOutline {
     index = min(index + 1, bytes.count)
   }
 
-  /// Keeps the key of a list that ends at a position, if it is the longest.
+  /// Notes a list that ends at a position.
   private mutating func noteList(until end: Int) {
-    guard bytes[start] == UInt8(ascii: "["), end - start > longest else { return }
+    guard bytes[start] == UInt8(ascii: "["), lists.count < maximumKeys else { return }
     let first = bytes[(start + 1)..<end].first { ![0x20, 0x0a, 0x0d, 0x09].contains($0) }
     guard first == UInt8(ascii: "{") || first == UInt8(ascii: "]") else { return }
-    (list, longest) = (text(key), end - start)
+    let isLongest = end - start > longest
+    if isLongest { longest = end - start }
+    lists.insert((text(key), objects), at: isLongest ? 0 : lists.count)
   }
 
   private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

@@ -11,8 +11,9 @@ public struct CatalogWarnings: Sendable, Hashable {
   public init() {}
 
   /// Adds a warning.
-  public mutating func add(_ warning: CatalogError) {
-    count += 1
+  /// - Parameter records: the number of records that it is about.
+  public mutating func add(_ warning: CatalogError, records: Int = 1) {
+    count += records
     if first.count < Self.maximumCount { first.append(warning) }
   }
 

@@ -33,7 +33,7 @@ public struct ReplayRequest: Sendable, Hashable {
   ///   - number: number of this play, from 1; its pictures get a folder of that number.
   ///   - row: the row of the data, from 0; nil without data.
   public func arguments(forPlaying file: String, number: Int, row: Int?) -> [String] {
-    var arguments = ["--play", file, "--speed", speed]
+    var arguments = [LaunchRequest.playOption, file, "--speed", speed]
     if keepsGoing { arguments.append("--keep-going") }
     if usesPointer { arguments.append("--pointer") }
     if updatesPictures { arguments.append("--update") }
@@ -51,9 +51,12 @@ extension LaunchRequest {
   /// Suffix of recordings, which open in the Recorder.
   public static let recordingSuffix = ".elements-recording"
 
+  /// The first argument of a process that plays a recording.
+  public static let playOption = "--play"
+
   /// Options of recordings that take a value.
   private static let recordingOptions = [
-    "--record", "--replay", "--play", "--speed", "--junit", "--screenshots", "--data", "--row",
+    "--record", "--replay", playOption, "--speed", "--junit", "--screenshots", "--data", "--row",
     "--language", "--output-folder",
   ]
   /// Options of recordings without a value.
@@ -96,9 +99,9 @@ extension LaunchRequest {
     }
     switch option {
     case "--record": record = value
-    case "--replay", "--play":
+    case "--replay", Self.playOption:
       replay.files.append(value)
-      setAction(option == "--play" ? .play : .replay)
+      setAction(option == Self.playOption ? .play : .replay)
       return
     case "--junit": replay.junit = value
     case "--screenshots": replay.screenshots = value

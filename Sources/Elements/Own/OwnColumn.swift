@@ -8,6 +8,8 @@ public struct OwnColumn: Sendable, Hashable, Identifiable {
   public let unit: String?
   /// The digits by atomic number, at least one.
   public let values: [Int: String]
+  /// The column among the properties of the program, made of the others.
+  public let column: PropertyColumn
 
   /// The beginning of all keys.
   static let keyPrefix = PropertyColumn.Group.own.rawValue + "_"
@@ -31,12 +33,25 @@ public struct OwnColumn: Sendable, Hashable, Identifiable {
 
   private init?(key: String, _ title: String, _ unit: String, _ values: [Int: String]) {
     guard Self.isKey(key), let title = OwnText.line(title, atMost: Self.maximumTitleLength),
-      let unit = OwnText.optionalLine(unit, atMost: Self.maximumUnitLength), !values.isEmpty,
+      let line = OwnText.optionalLine(unit, atMost: Self.maximumUnitLength), !values.isEmpty,
       values.allSatisfy({ RecordDecoder.numbers.contains($0.key) && OwnNumber.isValid($0.value) })
     else { return nil }
     (id, self.title, self.values) = (key, title, values)
-    self.unit = unit.isEmpty ? nil : unit
+    let shown = line.isEmpty ? nil : line
+    self.unit = shown
+    column = PropertyColumn(
+      id: key, title: title, group: .own, unit: shown,
+      values: values.compactMapValues { digits in
+        Figure(digits: digits, unit: shown).flatMap { PropertyColumn.Value($0) }
+      })
   }
+
+  public static func == (one: OwnColumn, other: OwnColumn) -> Bool {
+    (one.id, one.title, one.unit) == (other.id, other.title, other.unit)
+      && one.values == other.values
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
   /// True for a title that a column can have.
   public static func isTitle(_ text: String) -> Bool {
@@ -100,17 +115,6 @@ public struct OwnColumn: Sendable, Hashable, Identifiable {
     return "{\"title\": \(CatalogWriter.quoted(title)), "
       + "\"unit\": \(CatalogWriter.quoted(unit ?? "")), "
       + "\"values\": {" + numbers.joined(separator: ", ") + "}}"
-  }
-
-  // MARK: As a property
-
-  /// The column among the properties of the program.
-  public var column: PropertyColumn {
-    PropertyColumn(
-      id: id, title: title, group: .own, unit: unit,
-      values: values.compactMapValues { digits in
-        Figure(digits: digits, unit: unit).flatMap { PropertyColumn.Value($0) }
-      })
   }
 }
 

@@ -3,15 +3,24 @@ public enum CountryNames {
   /// Maximum length of a file in bytes.
   public static let maximumLength = 100_000
 
-  /// Returns the names by code. Lines without a code and a name are left out.
-  public static func read(_ bytes: [UInt8]) -> [String: String] {
-    let lines = bytes.split(separator: UInt8(ascii: "\n")).filter {
-      $0.count > 3 && $0[$0.startIndex + 2] == UInt8(ascii: "\t")
+  /// Returns the names by code. Any error is a bug of the file.
+  /// - Parameter file: its path, for messages.
+  public static func read(bytes: [UInt8], file: String) throws(CatalogError) -> [String: String] {
+    guard bytes.last == UInt8(ascii: "\n") else {
+      throw CatalogError(file: file, message: "expected a line break at the end")
     }
     let text = { (part: ArraySlice<UInt8>) in
       ExternalText(String(decoding: part, as: UTF8.self)).text
     }
-    return Dictionary(
-      lines.map { (text($0.prefix(2)), text($0.dropFirst(3))) }, uniquingKeysWith: { $1 })
+    var names: [String: String] = [:]
+    for (index, line) in bytes.split(separator: UInt8(ascii: "\n")).enumerated() {
+      let code = line.prefix { $0 != UInt8(ascii: "\t") }
+      guard code.count == 2, line.count > 3 else {
+        throw CatalogError(
+          file: file, location: .line(index + 1), message: "expected a code and a name")
+      }
+      names[text(code)] = text(line.dropFirst(3))
+    }
+    return names
   }
 }

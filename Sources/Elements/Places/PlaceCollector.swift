@@ -26,7 +26,28 @@ final class PlaceCollector {
   /// Adds the place of an object. Returns false to stop parsing.
   func collect(_ record: JSONValue, _ range: Range<Int>) -> Bool {
     add(range) { () throws(CatalogError) in
-      try decoder.place(try fields(record, range))
+      let place = try decoder.place(try fields(record, range))
+      leaveOutLists(within: record, range)
+      return place
+    }
+  }
+
+  /// Counts the places within a place, such as the cities of a country.
+  private func leaveOutLists(within record: JSONValue, _ range: Range<Int>) {
+    // Most records have none, and there are many of them.
+    guard case .object(let members) = record, members.values.contains(where: \.isArray) else {
+      return
+    }
+    for (key, value) in members.sorted(by: { $0.key < $1.key }) {
+      guard case .array(let items) = value else { continue }
+      let places = items.count { item in
+        guard case .object(let members) = item else { return false }
+        return PlaceKeys(of: members).hasCoordinate
+      }
+      if places > 0 {
+        let warning = warning(about: key, of: places, at: .record(.record(count)))
+        result.warnings.add(warning.at(line: line(from: range.lowerBound)), records: places)
+      }
     }
   }
 
@@ -50,6 +71,17 @@ final class PlaceCollector {
       throw CatalogError(
         file: file, location: .line(line(from: range.lowerBound)), message: error.message)
     }
+  }
+
+  /// Returns the warning about a list of objects beside that of the places, or within a place.
+  func warning(
+    about list: String, of records: Int, at location: CatalogError.Location = .file
+  ) -> CatalogError {
+    CatalogError(
+      file: file, location: location,
+      message: .format(
+        // TRANSLATORS: {1} is the name of a list in a file, in quotation marks; {2} is its length.
+        translatable("the list {1} is not read (records: {2})"), .quoted(list), .integer(records)))
   }
 
   private func fields(
@@ -105,4 +137,8 @@ final class PlaceCollector {
     }
     return result
   }
+}
+
+extension JSONValue {
+  fileprivate var isArray: Bool { if case .array = self { true } else { false } }
 }

@@ -57,7 +57,7 @@ struct PlaceDecoder {
   ) throws(CatalogError) -> Place {
     // Most lists have these names only, and every search for others costs time.
     guard let id = identifier(fields.members["_id"]), fields.has("name"),
-      let country = try fields.text("country", atMost: limits.country)
+      let country = try fields.text("country", atMost: limits.country), country != PlaceKeys.none
     else {
       return try place(fields, PlaceKeys(of: fields.members, isLocated: true), at: coordinate)
     }
@@ -69,10 +69,11 @@ struct PlaceDecoder {
   private func place(
     _ fields: RecordFields, _ keys: PlaceKeys, at coordinate: Coordinate
   ) throws(CatalogError) -> Place {
-    Place(
+    let country = try fields.text(keys.country ?? "country", atMost: limits.country) ?? ""
+    return Place(
       id: keys.id.flatMap { identifier(fields.members[$0]) },
       name: try fields.requiredText(keys.name ?? "name", atMost: limits.name),
-      country: try fields.text(keys.country ?? "country", atMost: limits.country) ?? "",
+      country: country == PlaceKeys.none ? "" : country,
       coordinate: coordinate, discoveries: try discoveries(fields))
   }
 

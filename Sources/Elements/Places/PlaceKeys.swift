@@ -12,9 +12,12 @@ struct PlaceKeys: Sendable, Hashable {
   /// The names of each field.
   private static let names = [
     ["_id", "id", "geonameid"], ["name", "city"],
-    ["country", "iso", "country_code", "countrycode", "iso2"], ["lat", "latitude"],
-    ["lon", "lng", "longitude", "long"],
+    // The last two are those of Natural Earth.
+    ["country", "iso", "country_code", "countrycode", "iso2", "iso_a2", "adm0name"],
+    ["lat", "latitude"], ["lon", "lng", "longitude", "long"],
   ]
+  /// The text that stands in Natural Earth for a code that a country lacks.
+  static let none = "-99"
   /// Field and rank of each name.
   private static let fields: [String: (field: Field, rank: Int)] = {
     var fields: [String: (Field, Int)] = [:]
@@ -46,7 +49,7 @@ struct PlaceKeys: Sendable, Hashable {
     // Most records are whole, and there are many of them.
     if id != nil, name != nil, country != nil, isLocated || hasCoordinates { return }
     guard members.keys.contains(where: { 0x41...0x5a ~= $0.utf8.first ?? 0 }) else { return }
-    let others = PlaceKeys(among: members.keys.sorted())
+    let others = PlaceKeys(among: members.keys.filter { Self.has($0, members) }.sorted())
     for field in Field.allCases where self[field] == nil && !(isLocated && field.isCoordinate) {
       self[field] = others[field]
     }
@@ -59,7 +62,7 @@ struct PlaceKeys: Sendable, Hashable {
 
   private static func has(_ name: String, _ members: [String: JSONValue]) -> Bool {
     switch members[name] {
-    case nil, .null?: false
+    case nil, .null?, .string(none)?: false
     default: true
     }
   }

@@ -8,8 +8,13 @@ extension PlaceReader {
       bytes, from: start, maximumKeys: JSONParser.maximumMembers)
     let isWhole = outline.end.map { end in isSpace(bytes[end...]) } ?? false
     let isPlace = isPlace(outline)
-    if isWhole ? !isPlace : outline.end == nil, let key = outline.list {
-      return try readList(key: key, collector)
+    if isWhole ? !isPlace : outline.end == nil, let list = outline.lists.first {
+      var result = try readList(key: list.key, collector)
+      for other in outline.lists.dropFirst() where other.count > 0 {
+        result.warnings.add(
+          collector.warning(about: other.key, of: other.count), records: other.count)
+      }
+      return result
     }
     if !isWhole, hasFurtherObjects(bytes, from: start) {
       return try readLines(from: start, collector)

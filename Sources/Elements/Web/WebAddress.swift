@@ -43,6 +43,12 @@ public struct WebAddress: Sendable, Hashable {
     return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
   }
 
+  /// Returns the beginning of a URL from outside in ASCII, as URLs are: letters of many scripts would each need a font.
+  public static func ascii(_ url: String) -> String {
+    let start = String(decoding: url.utf8.prefix(maximumLength), as: UTF8.self)
+    return PercentEncoding.encode(start) { $0 < 0x80 }
+  }
+
   // MARK: Validation
 
   /// Maximum length in bytes.

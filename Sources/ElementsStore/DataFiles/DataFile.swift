@@ -77,3 +77,8 @@ extension DataFile<ElementDetailTable> {
     Self("element-details.json", without: .none, ElementDetailReader.read)
   }
 }
+
+extension DataFile<Confusables> {
+  /// What characters look like.
+  public static var confusables: Self { Self("confusables.tsv", without: .none, Confusables.read) }
+}

@@ -14,10 +14,13 @@ extension DataDirectory {
   /// Reads the names of countries in a language, by their codes of ISO 3166; none if it has no file. Blocking: not for
   /// the main thread.
   /// - Parameter language: tag of the language, `pt_BR`.
-  public func readCountryNames(in language: String) -> [String: String] {
+  public func readCountryNames(
+    in language: String
+  ) throws(CatalogError) -> [String: String] {
     let file = "\(path)/countries/\(language).tsv"
-    guard let bytes = try? Files.read(file, atMost: CountryNames.maximumLength) else { return [:] }
-    return CountryNames.read(bytes)
+    guard Files.exists(file) else { return [:] }
+    return try CountryNames.read(
+      bytes: Self.read(file, atMost: CountryNames.maximumLength), file: file)
   }
 
   /// Reads the places of the discoveries; any invalid record is an error. Blocking: not for the main thread.

@@ -1,4 +1,5 @@
 import Elements
+import GLib
 
 /// A server's list as it was received. The list of a class in view is requested again and again, and is mostly as it was:
 /// then nothing is computed.
@@ -23,7 +24,18 @@ struct ReceivedList: Sendable {
       return
     }
     let before = state
-    result = state.receive(list, from: server, user: name, memory)
+    result = state.receive(list, from: server, user: name, memory) { .installed }
     self.state = state == before ? state : nil
   }
+}
+
+extension Confusables {
+  /// What characters look like by the program's file, which is read when first wanted.
+  fileprivate static let installed: Confusables = {
+    guard let data = DataDirectory.find() else { return .none }
+    do throws(CatalogError) { return try data.read(.confusables) } catch {
+      Log.error(error.description)
+      return .none
+    }
+  }()
 }

@@ -90,7 +90,7 @@ final class SyncConnection {
 
   /// Returns the redirect target as shown to the user: the host, or the URL if it is on the same host.
   func destination(_ location: String) -> ExternalText {
-    let place = String(location.prefix { !"?#".contains($0) })
+    let place = String(WebAddress.ascii(location).prefix { !"?#".contains($0) })
     guard let host = (try? WebAddress(place))?.host, host != address.host else {
       return ExternalText(place, atMost: Self.maximumURLLength)
     }

@@ -75,6 +75,9 @@ public final class BusService {
     pointer.map { Unmanaged<BusService>.fromOpaque($0).takeUnretainedValue() }
   }
 
+  /// Ends the program, which the bus starts anew for the next call.
+  public func end() { end(0) }
+
   private func end(_ status: Int32) {
     self.status = max(self.status, status)
     g_main_loop_quit(loop)

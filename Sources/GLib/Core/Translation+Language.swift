@@ -43,8 +43,8 @@ extension Translation {
   ]
   private static let original = Guarded<[String: String?]>([:])
 
-  /// Shows texts in a language, whatever that of the environment is; before GTK starts and threads are started. Returns
-  /// false if gettext cannot, because no locale but C is installed.
+  /// Shows texts in a language, whatever that of the environment is, and sorts them so if a locale of it is installed;
+  /// before GTK starts and threads are started. Returns false if gettext cannot, because no locale but C is installed.
   /// - Parameter language: a tag of those installed, or `en`.
   public static func use(_ language: String) -> Bool {
     original.withLock {
@@ -53,6 +53,7 @@ extension Translation {
     Environment.set("LANGUAGE", language)
     // Where the locale is C, gettext ignores LANGUAGE.
     if language != "en", isC(setlocale(LC_MESSAGES, nil)) { useLocale(for: language) }
+    sortTexts(in: language)
     // So that gettext reads the environment again.
     setlocale(LC_MESSAGES, "")
     return language == "en" || !isC(setlocale(LC_MESSAGES, nil), orUTF8: false)
@@ -70,22 +71,35 @@ extension Translation {
 
   /// Sets the locale of the messages only to the first one installed: of the language, of any other one.
   private static func useLocale(for language: String) {
-    let own = regions.filter { $0.prefix { $0 != "_" } == language.prefix { $0 != "_" } }
-    let locale = (own + ["en_US"] + regions + ["C"]).lazy.map { $0 + ".UTF-8" }.first {
-      setlocale(LC_MESSAGES, $0) != nil
-    }
+    set("LC_MESSAGES", to: LC_MESSAGES, locales(of: language) + ["en_US"] + regions + ["C"])
+  }
+
+  /// Sets the locale by which texts are sorted to one of the language, unless that of the environment is one.
+  private static func sortTexts(in language: String) {
+    let current = setlocale(LC_COLLATE, "").map { String(cString: $0) } ?? "C"
+    guard current.prefix(while: { $0 != "_" && $0 != "." }) != language.prefix(while: { $0 != "_" })
+    else { return }
+    set("LC_COLLATE", to: LC_COLLATE, locales(of: language))
+  }
+
+  private static func locales(of language: String) -> [String] {
+    regions.filter { $0.prefix { $0 != "_" } == language.prefix { $0 != "_" } }
+  }
+
+  /// Sets a category, and its variable of the environment, to the first of these locales that is installed.
+  private static func set(_ variable: String, to category: Int32, _ names: [String]) {
+    let locale = names.lazy.map { $0 + ".UTF-8" }.first { setlocale(category, $0) != nil }
     guard let locale else { return }
     if let all = Environment.value("LC_ALL"), !all.isEmpty {
-      for category in categories { Environment.set(category, all) }
+      for category in ["LC_MESSAGES"] + categories { Environment.set(category, all) }
       Environment.restore("LC_ALL", nil)
     }
-    Environment.set("LC_MESSAGES", locale)
+    Environment.set(variable, locale)
   }
 
   /// Locales that may be installed.
   private static let regions = [
     "ar_EG", "ca_ES", "cs_CZ", "da_DK", "de_DE", "en_GB", "es_ES", "fi_FI", "fr_FR", "it_IT",
-    "ja_JP",
-    "nl_NL", "pl_PL", "pt_BR", "ru_RU", "sv_SE", "tr_TR", "uk_UA", "zh_CN",
+    "ja_JP", "nl_NL", "pl_PL", "pt_BR", "ru_RU", "sv_SE", "tr_TR", "uk_UA", "zh_CN",
   ]
 }

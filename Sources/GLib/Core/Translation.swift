@@ -73,11 +73,12 @@ public enum Translation {
     return locales
   }
 
-  /// Adopts the language of the environment (`LC_MESSAGES`), for a program that does not initialize GTK.
+  /// Adopts the language of the environment and its order of letters, for a program that does not initialize GTK.
   public static func useEnvironment() {
     boundLanguages()
     setlocale(LC_MESSAGES, "")
     setlocale(LC_CTYPE, "")
+    setlocale(LC_COLLATE, "")
   }
 
   /// Returns the translation of a text without placeholders being replaced. A text may have its context before it, with

@@ -1,4 +1,5 @@
 import CGLib
+import Glibc
 
 /// The arguments of a signal emission: sender and parameters, read by type.
 @MainActor
@@ -28,6 +29,14 @@ public struct SignalArguments {
   /// The string at `index`; nil for another type and for NULL.
   public func string(_ index: Int) -> String? {
     value(index, cglib_type_string()).flatMap { g_value_get_string($0) }.map { String(cString: $0) }
+  }
+
+  /// The beginning of the text at `index`, of a number of bytes; nil for another type and for NULL.
+  public func string(_ index: Int, atMost length: Int) -> String? {
+    value(index, cglib_type_string()).flatMap { g_value_get_string($0) }.map { text in
+      let bytes = UnsafeRawBufferPointer(start: text, count: strnlen(text, length))
+      return String(decoding: bytes, as: UTF8.self)
+    }
   }
 
   /// The object at `index`, not retained; nil for another type and for NULL.

@@ -15,7 +15,7 @@ extension Widget {
     popover.passOverStackPages()
     popover.groupAccessibleParts()
     let pointer = popover.raw.assumingMemoryBound(to: GtkPopover.self)
-    pointer.point(to: point.map { Bounds(x: $0.x, y: $0.y, width: 1, height: 1) })
+    pointer.point(to: anchor(of: point.map { Bounds(x: $0.x, y: $0.y, width: 1, height: 1) }))
     if let window { MenuOpening.start(popover, in: window) }
   }
 

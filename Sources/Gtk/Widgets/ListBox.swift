@@ -20,6 +20,28 @@ public final class ListBox: Widget {
   /// Removes a row.
   public func remove(_ row: Widget) { gtk_list_box_remove(opaque, row.widget) }
 
+  /// Shows a row for each of these items, which differ: those of items that stay are kept, with the focus.
+  /// - Parameters:
+  ///   - rows: the rows shown, from top to bottom.
+  ///   - item: returns the item of a row.
+  public func show<Item: Hashable, Row: Widget>(
+    _ items: [Item], in rows: inout [Row], item: (Row) -> Item, make: (Item) -> Row
+  ) {
+    let wanted = Set(items)
+    for index in rows.indices.reversed() where !wanted.contains(item(rows[index])) {
+      remove(rows.remove(at: index))
+    }
+    for (index, one) in items.enumerated() {
+      if rows.indices.contains(index), item(rows[index]) == one { continue }
+      if let former = rows[min(index, rows.count)...].firstIndex(where: { item($0) == one }) {
+        remove(rows.remove(at: former))
+      }
+      let row = make(one)
+      rows.insert(row, at: index)
+      insert(row, at: index)
+    }
+  }
+
   /// Sorts the rows into this order. No row is removed for it, so the focus stays.
   public func arrange(_ rows: [Widget]) {
     let order = RowOrder(rows)

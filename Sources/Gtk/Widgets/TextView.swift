@@ -91,14 +91,18 @@ public final class TextView: Widget {
     Object(UnsafeMutableRawPointer(buffer), .none).connect("changed") { _ in handler() }
   }
 
+  /// Greatest number of bytes of a Unicode scalar in UTF-8.
+  private static let longestScalar = 4
+
   /// Inserts only the beginning of a text that is too long: before GTK does, which keeps the positions of the whole.
   private func limit(_ insertion: SignalArguments) {
     let position = insertion.boxed(1)?.assumingMemoryBound(to: GtkTextIter.self)
-    guard let position, let text = insertion.string(2) else { return }
-    // GTK passes the length of the text, which need not end there.
-    let scalars = String(decoding: text.utf8.prefix(insertion.int(3)), as: UTF8.self).unicodeScalars
+    guard let position, maximumLength < .max else { return }
     let room = max(0, maximumLength - length)
-    guard scalars.count > room else { return }
+    // GTK passes the length of the text, which need not end there. Of one of megabytes only the beginning is looked at.
+    let bytes = min(insertion.int(3), Self.longestScalar * (room + 1))
+    guard let scalars = insertion.string(2, atMost: bytes)?.unicodeScalars, scalars.count > room
+    else { return }
     g_signal_stop_emission_by_name(buffer, "insert-text")
     let beginning = String(String.UnicodeScalarView(scalars.prefix(room)))
     if room > 0 { gtk_text_buffer_insert(buffer, position, beginning, -1) }

@@ -15,9 +15,33 @@ extension Widget {
     }
     gtk_popover_set_child(pointer, content.widget)
     popover.groupAccessibleParts()
-    pointer.point(to: part ?? Bounds(width: Double(width), height: Double(height)))
+    pointer.point(to: anchor(of: part))
     returnFocus(from: popover, to: window?.focusWidget)
     gtk_popover_popup(pointer)
+  }
+
+  /// The part of the widget at which a popover points: what is seen of it in the window, or its middle if that is higher
+  /// than half of the window. GTK shrinks a popover that has no room beside its anchor, to less than nothing.
+  /// - Parameter part: the part wanted; nil for all of the widget.
+  func anchor(of part: Bounds?) -> Bounds {
+    let wanted = part ?? Bounds(width: Double(width), height: Double(height))
+    guard let window, let place = convert(x: wanted.x, y: wanted.y, to: window) else {
+      return wanted
+    }
+    let x = Self.seen(from: place.x, wanted.width, in: Double(window.width))
+    var y = Self.seen(from: place.y, wanted.height, in: Double(window.height))
+    if y.length > Double(window.height) / 2 { y = (y.start + y.length / 2, 1) }
+    return Bounds(
+      x: wanted.x + x.start - place.x, y: wanted.y + y.start - place.y, width: x.length,
+      height: y.length)
+  }
+
+  /// Returns the part of a stretch that lies within 0 and `room`, at least one pixel.
+  private static func seen(
+    from start: Double, _ length: Double, in room: Double
+  ) -> (start: Double, length: Double) {
+    let first = min(max(start, 0), max(room - 1, 0))
+    return (first, max(min(start + length, room) - first, 1))
   }
 
   /// Closes the popover.

@@ -16,7 +16,7 @@ final class DesktopSearchService {
   /// Milliseconds without a call after which the service ends.
   private static let idleTime: Int64 = 60_000
 
-  /// Answers calls until none has come for a minute. Returns the exit status.
+  /// Answers calls until none has come for a minute, or another language is chosen. Returns the exit status.
   static func run(catalog: any CatalogStore) -> Int32 {
     let table: PeriodicTable
     do { table = try catalog.load() } catch { return CommandLineTool.fail(tr(error.text)) }
@@ -26,7 +26,9 @@ final class DesktopSearchService {
       translateText: { Translation.text(of: $0, $1) })
     guard let index else { return 1 }
     let search = DesktopSearchService(index, files)
-    return withExtendedLifetime(search) { search.service.run() }
+    // The next search is answered by a process that reads names in the other language.
+    let monitor = LanguageChoice.monitor { [weak search] in search?.service.end() }
+    return withExtendedLifetime((search, monitor)) { search.service.run() }
   }
 
   private init(_ index: SearchIndex, _ files: DataFileCache) {

@@ -20,7 +20,11 @@ extension ElementPage {
 
   /// Shows the user's own columns, and the values in the rows that are made.
   func showOwn() {
-    guard files.own.columns == shownColumns else { return remakeView() }
+    if files.own.columns != shownColumns {
+      shownColumns = files.own.columns
+      let cards = view?.cards.lazy.compactMap { $0 as? FurtherCard } ?? []
+      guard cards.allSatisfy({ $0.showColumns() }) else { return remakeView() }
+    }
     for row in view?.rows ?? [] { row.showOwn(of: element, in: files) }
   }
 

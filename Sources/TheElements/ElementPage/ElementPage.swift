@@ -47,7 +47,7 @@ final class ElementPage: Bin {
   private var language: Observation?
   private var own: Observation?
   /// The columns of the user's own on the page.
-  private(set) var shownColumns: [OwnColumn] = []
+  var shownColumns: [OwnColumn] = []
 
   /// The name of the page in `scrollTo`.
   static let scrollID = "element"

@@ -18,13 +18,15 @@ struct LessonFile: Sendable, Hashable {
   /// Reads what a list of lessons shows of one.
   init(reading path: String, _ vocabulary: Vocabulary) {
     self.path = path
-    guard case .success(let script) = Self.script(path, vocabulary) else {
+    switch Self.script(path, vocabulary) {
+    case .success(let script):
+      let lesson = Lesson(script.steps.map(\.command))
+      title = lesson.parts.lazy.compactMap(\.caption).first
+      count = lesson.parts.count
+    case .failure(let error):
+      Log.error(error.description)
       (title, count) = (nil, nil)
-      return
     }
-    let lesson = Lesson(script.steps.map(\.command))
-    title = lesson.parts.lazy.compactMap(\.caption).first
-    count = lesson.parts.count
   }
 
   /// The file's name without its suffix.

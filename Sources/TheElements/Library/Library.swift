@@ -106,7 +106,9 @@ final class Library {
       builtIn = table
       catalog = .loaded(table)
       if source != .builtIn { fetch() }
-    case .failure(let error): catalog = .failed(error)
+    case .failure(let error):
+      Log.error(error.description)
+      catalog = .failed(error)
     }
   }
 

@@ -122,10 +122,12 @@ final class OwnColumnsWindow: ApplicationWindow {
     exportAction?.isEnabled = !columns.isEmpty && library.table != nil
     guard columns != rows.map(\.column) else { return }
     let focused = rows.firstIndex(where: \.containsFocus)
-    for row in rows { list.remove(row) }
-    rows = columns.map(OwnColumnRow.init)
-    for row in rows { list.add(row) }
-    if let focused, !rows.isEmpty { rows[min(focused, rows.count - 1)].grabFocus() }
+    var shown = rows
+    list.show(columns, in: &shown, item: \.column) { OwnColumnRow($0) }
+    rows = shown
+    if let focused, !rows.isEmpty, !rows.contains(where: \.containsFocus) {
+      rows[min(focused, rows.count - 1)].grabFocus()
+    }
   }
 
   private func remove(_ key: String) {

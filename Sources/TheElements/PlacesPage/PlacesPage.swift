@@ -76,7 +76,7 @@ final class PlacesPage: Bin, PageContent {
     Worker().run {
       Result { () throws(CatalogError) in
         (
-          map: try data.readMap().renamed(data.readCountryNames(in: Translation.language)),
+          map: try data.readMap().renamed(Self.countryNames(in: data)),
           places: try data.readPlaces().places.map { $0.named(Translation.town($0.name)) }
         )
       }
@@ -85,11 +85,22 @@ final class PlacesPage: Bin, PageContent {
     }
   }
 
+  /// The names of countries in the user's language; in English if they cannot be read.
+  private nonisolated static func countryNames(in data: DataDirectory) -> [String: String] {
+    do throws(CatalogError) {
+      return try data.readCountryNames(in: Translation.language)
+    } catch {
+      Log.error(error.description)
+      return [:]
+    }
+  }
+
   private func finish(_ outcome: Result<(map: WorldMap, places: [Place]), CatalogError>) {
     let hadFocus = spinner.isFocused
     switch outcome {
     case .success(let read): show(read.places, on: read.map)
     case .failure(let error):
+      Log.error(error.description)
       let page = FailurePage(error, title: tr("The Places Cannot Be Read"))
       failure = page
       setChild(page)

@@ -1,8 +1,9 @@
 import Elements
 import GLib
 
-/// The language that the user has chosen for the program. It is a setting; as the language must be known before GTK
-/// starts, and reading settings would take longer, it stands in a file, too.
+/// The language that the user has chosen for the program: that of its windows, of its commands and of the desktop's
+/// search. It is a setting; as the language must be known before anything reads a text or a name, and reading settings
+/// would take longer, it stands in a file, too.
 @MainActor
 enum LanguageChoice {
   /// The value for the desktop's language.
@@ -15,7 +16,8 @@ enum LanguageChoice {
   /// Maximum length of the file in bytes.
   private static let maximumLength = 100
 
-  private static var path: String { "\(Files.stateDirectory)/the-elements/language" }
+  private static var directory: String { "\(Files.stateDirectory)/the-elements" }
+  private static var path: String { "\(directory)/language" }
 
   /// The values: the desktop's language, and those installed by their own names.
   static var all: [String] {
@@ -32,11 +34,27 @@ enum LanguageChoice {
       ? tr("Automatic", context: "language of the desktop") : LanguageNames.own[value] ?? value
   }
 
-  /// Uses the language chosen last; before GTK starts and threads are started.
+  /// Uses the language chosen last, also for the names of elements; before these are read, GTK starts and threads are
+  /// started.
   static func adopt() {
-    guard let bytes = try? Files.read(path, atMost: maximumLength) else { return }
-    running = LanguageNames.tag(String(decoding: bytes, as: UTF8.self)) ?? desktop
+    running = saved
     if running != desktop { isFollowed = Translation.use(running) }
+  }
+
+  /// The choice in the file.
+  private static var saved: String {
+    guard Files.relativeDirectory == nil,
+      let bytes = try? Files.read(path, atMost: maximumLength)
+    else { return desktop }
+    return LanguageNames.tag(String(decoding: bytes, as: UTF8.self)) ?? desktop
+  }
+
+  /// Calls `change` on the main thread when another language than the one in use is chosen, until the returned monitor
+  /// is released; nil if there is no file of the program yet.
+  static func monitor(_ change: @escaping @MainActor @Sendable () -> Void) -> DirectoryMonitor? {
+    DirectoryMonitor(directory) {
+      MainActor.assumeIsolated { if saved != running { change() } }
+    }
   }
 
   /// Writes the choice into the file for the next start, now and when it changes.
@@ -54,7 +72,6 @@ enum LanguageChoice {
 
   private static func save(_ choice: String) {
     worker.run { [path] in
-      if choice == desktop { return Files.remove(path) }
       do throws(GLibError) { try Files.write(choice, to: path) } catch { Log.error(error.message) }
     }
   }

@@ -9,8 +9,10 @@ final class CountryNamesTests: QuietTestCase {
     try withTemporaryDirectory { folder in
       try Files.write("SE\tSchweden\nFR\tFrankreich\n", to: "\(folder)/countries/de.tsv")
       let data = DataDirectory(path: folder)
-      XCTAssertEqual(data.readCountryNames(in: "de"), ["SE": "Schweden", "FR": "Frankreich"])
-      XCTAssertEqual(data.readCountryNames(in: "en"), [:])
+      XCTAssertEqual(try data.readCountryNames(in: "de"), ["SE": "Schweden", "FR": "Frankreich"])
+      XCTAssertEqual(try data.readCountryNames(in: "en"), [:])
+      try Files.write("SE\tSchw", to: "\(folder)/countries/nl.tsv")
+      XCTAssertThrowsError(try data.readCountryNames(in: "nl"))
     }
   }
 }

@@ -74,6 +74,11 @@ final class FavoritesSecrecyTests: QuietTestCase {
         for (location, told) in [
           ("/favorites/?a=b", "/favorites/"), (secure, secure),
           ("/" + String(repeating: "x", count: 200), "/" + String(repeating: "x", count: 99) + "…"),
+          // Letters of a hundred scripts would each need a font.
+          (
+            "/" + String(repeating: "कა", count: 5_000),
+            "/" + String(String(repeating: "%E0%A4%95%E1%83%90", count: 6).prefix(99)) + "…"
+          ),
         ] {
           bench.server.faults = [.answer(301, headers: "Location: \(location)\r\n")]
           try bench.start()

@@ -25,7 +25,7 @@ struct KintoTests {
     """
   }
 
-  private func page(_ records: String...) throws -> KintoReader.Page {
+  func page(_ records: String...) throws -> KintoReader.Page {
     let text = #"{"data": ["# + records.joined(separator: ", ") + "]}"
     return try KintoReader.page(bytes: Array(text.utf8), server: "s")
   }

@@ -73,6 +73,47 @@ struct PlaceFormTests {
          {"CITY": "Ystad", "country_code": "SE", "LAT": 55.4, "LONG": 13.8}]
         """#, format: .json, places: both),
     Sample(
+      name: "the countries of Natural Earth, by their codes and else by their names",
+      text: #"""
+        [{"NAME": "Ystad", "ISO_A2": "SE", "ADM0NAME": "Sweden", "LATITUDE": 55.4, "LONGITUDE": 13.8},
+         {"name": "Pristina", "iso_a2": "-99", "adm0name": "Kosovo", "latitude": 42.7, "longitude": 21.2},
+         {"NAME": "Oslo", "ISO_A2": "-99", "ADM0NAME": "Norway", "LATITUDE": 59.9, "LONGITUDE": 10.8},
+         {"NAME": "Nowhere", "ISO_A2": "-99", "LATITUDE": 1, "LONGITUDE": 2}]
+        """#, format: .json,
+      places: [
+        "- Ystad/SE 13.8 55.4", "- Pristina/Kosovo 21.2 42.7", "- Oslo/Norway 10.8 59.9",
+        "- Nowhere/ 2.0 1.0",
+      ]),
+    Sample(
+      name: "the places within a place are left out, and said",
+      text: #"""
+        [{"id": 7, "name": "Åby", "iso2": "SE", "latitude": "58.7", "longitude": "16.2",
+          "cities": [{"id": 1, "name": "A", "latitude": "1", "longitude": "2"},
+                     {"id": 2, "name": "B", "latitude": "3", "longitude": "4"}],
+          "timezones": [{"zoneName": "Europe/Stockholm"}], "translations": ["x"]},
+         {"name": "Ystad", "iso2": "SE", "latitude": "55.4", "longitude": "13.8", "cities": []}]
+        """#, format: .json, places: both,
+      warnings: ["f, line 1, record 1: the list \"cities\" is not read (records: 2)"]),
+    Sample(
+      name: "a country that is the file",
+      text: #"""
+        {"id": 7, "name": "Åby", "country": "SE", "latitude": "58.7", "longitude": "16.2",
+         "cities": [{"name": "A", "latitude": "1", "longitude": "2"}]}
+        """#, format: .json, places: ["7 Åby/SE 16.2 58.7"],
+      warnings: ["f, line 1, record 1: the list \"cities\" is not read (records: 1)"]),
+    Sample(
+      name: "of several lists the longest is read, and the others are said",
+      text: #"""
+        {"towns": [{"name": "A"}, {"name": "B", "in": [{"a": {}}]}], "none": [],
+         "places": [{"id": 7, "name": "Åby", "country": "SE", "lat": 58.7, "lon": 16.2},
+                    {"name": "Ystad", "country": "SE", "lat": 55.4, "lon": 13.8}],
+         "numbers": [1, 2], "notes": [{"text": "C"}]}
+        """#, format: .json, places: both,
+      warnings: [
+        "f: the list \"towns\" is not read (records: 2)",
+        "f: the list \"notes\" is not read (records: 1)",
+      ]),
+    Sample(
       name: "the first of several keys counts",
       text: #"""
         [{"_id": 7, "id": 8, "name": "Åby", "city": "B", "country": "SE", "iso": "X",

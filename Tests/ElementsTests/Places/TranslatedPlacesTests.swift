@@ -20,7 +20,8 @@ struct TranslatedPlacesTests {
   }
 
   private func list(_ language: String) throws -> PlaceList {
-    let countries = CountryNames.read(try ProjectFile.resource("countries/\(language).tsv"))
+    let countries = try CountryNames.read(
+      bytes: ProjectFile.resource("countries/\(language).tsv"), file: "f")
     return PlaceList(
       try places(), during: Timeline(until: 2026), countryName: { countries[$0] ?? $0 },
       key: { collation(language).sortKey(of: $0) })
@@ -29,7 +30,8 @@ struct TranslatedPlacesTests {
   @Test("Every language has the name of every country", arguments: LanguageNames.own.keys.sorted())
   func countries(language: String) throws {
     guard language != "en" else { return }
-    let names = CountryNames.read(try ProjectFile.resource("countries/\(language).tsv"))
+    let names = try CountryNames.read(
+      bytes: ProjectFile.resource("countries/\(language).tsv"), file: "f")
     expect(names.count >= 249)
     for place in try PlaceListTests.builtIn.get() { expect(names[place.country] != nil) }
     for country in try WorldMapTests.map.get().countries where country.label != nil {
@@ -48,10 +50,11 @@ struct TranslatedPlacesTests {
     }
   }
 
-  @Test("Lines without a code and a name are left out")
-  func lines() {
-    let names = CountryNames.read(Array("SE\tSchweden\n\nDE\nX\nAT\tÖsterreich".utf8))
-    expect(names, equals: ["SE": "Schweden", "AT": "Österreich"])
+  @Test(
+    "A file with a line without a code and a name is damaged, and so is one that is cut off",
+    arguments: ["SE\tSchweden\nDE\n", "X\tY\n", "SE\tSchweden\nAT\tÖster", "", "\u{0}\u{ff}\n"])
+  func damaged(_ text: String) {
+    expect((try? CountryNames.read(bytes: Array(text.utf8), file: "f")) == nil)
   }
 
   @Test("Countries stand in the order of the language")

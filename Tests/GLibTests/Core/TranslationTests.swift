@@ -160,6 +160,7 @@ final class TranslationTests: QuietTestCase {
       try Files.write(Self.catalog(Self.texts), to: path)
       let (identity, saved) = (ApplicationIdentity.current, setlocale(LC_MESSAGES, nil))
       let locale = saved.map { String(cString: $0) }
+      let order = setlocale(LC_COLLATE, nil).map { String(cString: $0) }
       let variables = ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LC_TIME"]
       let environment = variables.map { Environment.value($0) }
       ApplicationIdentity.current = ApplicationIdentity(
@@ -168,6 +169,7 @@ final class TranslationTests: QuietTestCase {
         ApplicationIdentity.current = identity
         for (name, value) in zip(variables, environment) { Environment.restore(name, value) }
         if let locale { setlocale(LC_MESSAGES, locale) }
+        if let order { setlocale(LC_COLLATE, order) }
       }
       Environment.set("LC_ALL", "C")
       setlocale(LC_MESSAGES, "C")
@@ -183,6 +185,30 @@ final class TranslationTests: QuietTestCase {
       XCTAssertTrue(Translation.use("en"))
       XCTAssertEqual(tr("Gold"), "Gold")
       Translation.restoreEnvironment()
+    }
+  }
+
+  func testTextsAreSortedInTheLanguageChosen() {
+    let variables = ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LC_COLLATE", "LC_TIME"]
+    let environment = variables.map { Environment.value($0) }
+    let locales = [LC_MESSAGES, LC_COLLATE].map { ($0, String(cString: setlocale($0, nil))) }
+    defer {
+      for (name, value) in zip(variables, environment) { Environment.restore(name, value) }
+      for (category, name) in locales { setlocale(category, name) }
+    }
+    func isSortedByLetters() -> Bool {
+      let keys = ["ein", "Ö", "zwei"].map(TextFolding.collationKey(of:))
+      return zip(keys, keys.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) }
+    }
+    for all in ["C", "C.UTF-8"] {
+      Environment.set("LC_ALL", all)
+      setlocale(LC_COLLATE, "")
+      XCTAssertFalse(isSortedByLetters())
+      _ = Translation.use("de")
+      XCTAssertTrue(isSortedByLetters(), all)
+      XCTAssertEqual(Environment.value("LC_TIME"), all, "all else stays in the locale")
+      Translation.restoreEnvironment()
+      XCTAssertEqual(Environment.value("LC_ALL"), all)
     }
   }
 

@@ -95,6 +95,29 @@ final class ContextMenuTests: GtkTestCase {
     }
   }
 
+  /// A popover beside an anchor as high as the screen would be given less room than nothing.
+  func testAPopoverOfAWidgetAsHighAsTheScreenHasRoom() throws {
+    try onMain {
+      try withWindow(width: 600, height: 1_000, showing: { Door() }) { window, door in
+        let content = Label("Content")
+        for part in [
+          nil, Bounds(y: -5_000, width: 9, height: 9), Bounds(y: 5_000, width: 9, height: 9),
+        ] {
+          door.showPopover(content, name: "Content", at: part)
+          settle(window)
+          XCTAssertTrue(content.isMapped)
+          XCTAssertGreaterThan(content.height, 10)
+          door.hidePopover()
+          settle(window)
+        }
+        door.showMenu(Self.menu, name: "Menu")
+        settle(window)
+        let menu = try XCTUnwrap(Self.menus(of: door).first)
+        XCTAssertGreaterThan(menu.height, 20)
+      }
+    }
+  }
+
   func testAMenuIsReusedAndFreedWithItsWidget() throws {
     try onMain {
       let menu = try {

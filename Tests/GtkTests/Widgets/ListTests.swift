@@ -44,6 +44,36 @@ final class ListTests: GtkTestCase {
     }
   }
 
+  @MainActor
+  private static func row(_ name: String) -> ListBoxRow {
+    let row = ListBoxRow()
+    row.setChild(Label(name))
+    row.name = name
+    return row
+  }
+
+  func testRowsOfItemsThatStayAreKept() throws {
+    try onMain {
+      try withWindow(showing: { ListBox() }) { window, list in
+        var rows: [ListBoxRow] = []
+        list.show(["a", "b", "c", "d"], in: &rows, item: \.name) { Self.row($0) }
+        let first = rows
+        rows[2].grabFocus()
+        list.show(["c", "e", "b"], in: &rows, item: \.name) { Self.row($0) }
+        XCTAssertEqual(list.children.map(\.name), ["c", "e", "b"])
+        XCTAssertEqual(rows, list.children)
+        list.show(["x", "c", "e", "y"], in: &rows, item: \.name) { Self.row($0) }
+        XCTAssertEqual(list.children.map(\.name), ["x", "c", "e", "y"])
+        XCTAssertEqual(rows, list.children)
+        list.show(["x", "c", "y"], in: &rows, item: \.name) { Self.row($0) }
+        XCTAssertEqual(list.children.map(\.name), ["x", "c", "y"])
+        XCTAssertFalse(rows.contains(first[3]))
+        list.show([String](), in: &rows, item: \.name) { Self.row($0) }
+        XCTAssertEqual(list.children, [])
+      }
+    }
+  }
+
   func testAnActivatedRowIsReportedByItsIndex() throws {
     try onMain {
       try withWindow(showing: { Self.listBox(rows: 3) }) { _, list in

@@ -112,6 +112,9 @@ final class OwnColumnsWindowTests: PageTestCase {
         XCTAssertFalse(window.isEnabled(.chooseNumbers))
         XCTAssertEqual(window.rows.map(\.column.title), ["A", "B", "C"])
         XCTAssertEqual(window.library.files.own["own_b"]?.values, [79: "2", 26: "5"])
+        let rows = window.rows
+        window.activate(.removeColumn, "own_b")
+        XCTAssertTrue(window.rows.elementsEqual([rows[0], rows[2]]) { $0 === $1 }, "others stay")
         Self.read("Au 1 2", in: window)
         XCTAssertEqual(try window.find("draft-numbers").shownText, "Column 2")
       }

@@ -11,6 +11,7 @@ final class FurtherCard: FileCard<PropertyList> {
   /// Called when an arrow key leaves the list; returns true if the focus has moved.
   var onLeave: (@MainActor (FocusDirection) -> Bool)?
   private var temperatures: TemperatureDisplay
+  private var list: ListBox?
 
   /// The groups that have a card: all but those of `IonizationCard` and `AbundanceCard`.
   static let groups = PropertyColumn.Group.allCases.filter {
@@ -44,12 +45,32 @@ final class FurtherCard: FileCard<PropertyList> {
   override func fill(with list: PropertyList) {
     let group = properties(of: list)
     if group.properties.isEmpty { return leaveOut() }
-    rows = group.properties.map(PropertyRow.init)
-    for row in rows { row.showOwn(of: element, in: context.files) }
-    let list = PropertyRow.list(rows, title: title)
+    rows = group.properties.map { makeRow($0) }
+    let list = PropertyRow.list(rows, title: title) { [weak self] in self?.rows ?? [] }
+    self.list = list
     list.onNavigationFailed { [weak self] direction in self?.onLeave?(direction) ?? false }
     content.add(list)
     addSource(group.chiefSource)
+  }
+
+  private func makeRow(_ property: Elements.Property) -> PropertyRow {
+    let row = PropertyRow(property)
+    row.showOwn(of: element, in: context.files)
+    return row
+  }
+
+  /// Shows the present columns of the user's own. Returns false if the card has to appear or to go, for which the page is
+  /// made anew.
+  func showColumns() -> Bool {
+    guard group == .own, isMade else { return true }
+    guard let contents, let list else { return false }
+    let properties = properties(of: contents).properties
+    if properties.isEmpty { return false }
+    // GTK moves the focus meanwhile, which reads the rows.
+    var shown = rows
+    list.show(properties, in: &shown, item: \.property) { makeRow($0) }
+    rows = shown
+    return true
   }
 
   override func show(_ temperatures: TemperatureDisplay) {

@@ -119,12 +119,15 @@ final class PropertyRow: ListBoxRow {
   }
 
   /// Makes the list of a card, which copies the activated row.
-  static func list(_ rows: [PropertyRow], title: String) -> ListBox {
+  static func list(
+    _ rows: [PropertyRow], title: String, now: (@MainActor () -> [PropertyRow])? = nil
+  ) -> ListBox {
     let list = ListBox()
     list.addClass("property-list")
     list.setAccessibleLabel(title)
     for row in rows { list.add(row) }
     list.onActivated { position in
+      let rows = now?() ?? rows
       if rows.indices.contains(position) { rows[position].copy() }
     }
     return list
