@@ -5,16 +5,16 @@ struct JSONOutline {
   private(set) var end: Int?
   /// The first keys, at most `maximumKeys`, as written.
   private(set) var keys: [String] = []
-  /// Keys of the lists of objects, as written, each with its number of objects; the longest in bytes first.
-  private(set) var lists: [(key: String, count: Int)] = []
+  /// Keys of the lists of objects, as written, the longest in bytes first.
+  private(set) var lists: [String] = []
 
   private let bytes: [UInt8]
   private let maximumKeys: Int
   private var depth = 0
   /// The string read last at depth 1, and the key of the member being read.
   private var (string, key) = (0..<0, 0..<0)
-  /// Start of the list being read at depth 1, the number of objects in it, and length of the longest list so far.
-  private var (start, objects, longest) = (0, 0, 0)
+  /// Start of the list being read at depth 1, and length of the longest so far.
+  private var (start, longest) = (0, 0)
 
   /// - Parameter start: position of the opening bracket.
   init(_ bytes: [UInt8], from start: Int, maximumKeys: Int) {
@@ -32,8 +32,7 @@ struct JSONOutline {
     switch byte {
     case UInt8(ascii: "\""): readString(&index)
     case UInt8(ascii: "{"), UInt8(ascii: "["):
-      if depth == 1 { (self.start, objects) = (index - 1, 0) }
-      if depth == 2, byte == UInt8(ascii: "{") { objects += 1 }
+      if depth == 1 { self.start = index - 1 }
       depth += 1
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
       depth -= 1
@@ -63,7 +62,7 @@ struct JSONOutline {
     guard first == UInt8(ascii: "{") || first == UInt8(ascii: "]") else { return }
     let isLongest = end - start > longest
     if isLongest { longest = end - start }
-    lists.insert((text(key), objects), at: isLongest ? 0 : lists.count)
+    lists.insert(text(key), at: isLongest ? 0 : lists.count)
   }
 
   private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

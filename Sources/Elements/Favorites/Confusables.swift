@@ -30,10 +30,11 @@ public struct Confusables: Sendable {
   private static func ranges(_ codes: ArraySlice<UInt8>) -> [ClosedRange<UInt32>]? {
     let codes = codes.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     let ranges = codes.compactMap { code -> ClosedRange<UInt32>? in
-      let ends = code.split(separator: UInt8(ascii: "-")).compactMap {
-        UInt32(String(decoding: $0, as: UTF8.self), radix: 16)
-      }
-      guard let first = ends.first, let last = ends.last, first <= last, last <= 0x10_ffff else {
+      let parts = code.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+      let ends = parts.compactMap { UInt32(String(decoding: $0, as: UTF8.self), radix: 16) }
+      guard parts.count <= 2, ends.count == parts.count, let first = ends.first,
+        let last = ends.last, first <= last, last <= 0x10_ffff
+      else {
         return nil
       }
       return first...last

@@ -26,10 +26,8 @@ public struct NameCollation: Sendable {
     let entries = elements.map { element in
       let text = letters.sortText(of: name(element), number: element.number)
       let letter = letters.letter(of: text, fold: fold)
-      return (
-        letter: letter, position: letters.position(of: letter), key: order(of: text),
-        element: element
-      )
+      let key = letters.hasReadings ? Array(text.utf8) : key(text)
+      return (letter: letter, position: letters.position(of: letter), key: key, element: element)
     }
     let sorted = entries.sorted { left, right in
       if left.position != right.position { return left.position < right.position }
@@ -49,12 +47,8 @@ public struct NameCollation: Sendable {
   public func sortKey(of name: String) -> [UInt8] {
     let text = letters.sortText(ofPlace: name)
     let position = letters.position(of: letters.letter(of: text, fold: fold))
-    return [UInt8(clamping: position)] + order(of: text)
-  }
-
-  /// Returns bytes in whose order texts of one letter stand.
-  private func order(of text: String) -> [UInt8] {
-    letters.hasReadings ? Array(text.utf8) : ignoresAccents ? plain(text) : key(text)
+    let order = letters.hasReadings ? Array(text.utf8) : ignoresAccents ? plain(text) : key(text)
+    return [UInt8(clamping: position)] + order
   }
 
   /// True if the key knows no language, as in the locale C: then accents must not count.

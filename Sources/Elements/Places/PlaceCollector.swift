@@ -40,10 +40,7 @@ final class PlaceCollector {
     }
     for (key, value) in members.sorted(by: { $0.key < $1.key }) {
       guard case .array(let items) = value else { continue }
-      let places = items.count { item in
-        guard case .object(let members) = item else { return false }
-        return PlaceKeys(of: members).hasCoordinate
-      }
+      let places = items.count(where: \.isPlace)
       if places > 0 {
         let warning = warning(about: key, of: places, at: .record(.record(count)))
         result.warnings.add(warning.at(line: line(from: range.lowerBound)), records: places)
@@ -141,4 +138,11 @@ final class PlaceCollector {
 
 extension JSONValue {
   fileprivate var isArray: Bool { if case .array = self { true } else { false } }
+
+  /// True for an object with the keys of a place's coordinate.
+  var isPlace: Bool {
+    guard case .object(let members) = self else { return false }
+    return members["coord"] != nil || members["geometry"] != nil
+      || PlaceKeys(of: members).hasCoordinate
+  }
 }

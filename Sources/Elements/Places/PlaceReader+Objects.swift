@@ -9,10 +9,11 @@ extension PlaceReader {
     let isWhole = outline.end.map { end in isSpace(bytes[end...]) } ?? false
     let isPlace = isPlace(outline)
     if isWhole ? !isPlace : outline.end == nil, let list = outline.lists.first {
-      var result = try readList(key: list.key, collector)
-      for other in outline.lists.dropFirst() where other.count > 0 {
-        result.warnings.add(
-          collector.warning(about: other.key, of: other.count), records: other.count)
+      var result = try readList(key: list, collector)
+      for other in outline.lists.dropFirst() {
+        let places = countPlaces(of: other, collector)
+        if places == 0 { continue }
+        result.warnings.add(collector.warning(about: other, of: places), records: places)
       }
       return result
     }
@@ -20,6 +21,18 @@ extension PlaceReader {
       return try readLines(from: start, collector)
     }
     return try readObject(from: start, isPlace, collector)
+  }
+
+  /// Returns the number of places in a list that is not read.
+  private static func countPlaces(of list: String, _ collector: PlaceCollector) -> Int {
+    var count = 0
+    _ = try? JSONParser.parse(
+      collector.document, list: list, recordBytes: collector.limits.recordBytes
+    ) { record, _ in
+      if record.isPlace { count += 1 }
+      return true
+    }
+    return count
   }
 
   /// True if an object has the keys of a place.

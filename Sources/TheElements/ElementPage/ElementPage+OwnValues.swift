@@ -22,7 +22,7 @@ extension ElementPage {
   func showOwn() {
     if files.own.columns != shownColumns {
       shownColumns = files.own.columns
-      let cards = view?.cards.lazy.compactMap { $0 as? FurtherCard } ?? []
+      let cards = (view?.cards ?? []).compactMap { $0 as? FurtherCard }
       guard cards.allSatisfy({ $0.showColumns() }) else { return remakeView() }
     }
     for row in view?.rows ?? [] { row.showOwn(of: element, in: files) }

@@ -50,9 +50,11 @@ enum LanguageChoice {
   }
 
   /// Calls `change` on the main thread when another language than the one in use is chosen, until the returned monitor
-  /// is released; nil if there is no file of the program yet.
+  /// is released.
   static func monitor(_ change: @escaping @MainActor @Sendable () -> Void) -> DirectoryMonitor? {
-    DirectoryMonitor(directory) {
+    // Before the first start of the program there is none.
+    try? Files.makeDirectory(directory)
+    return DirectoryMonitor(directory) {
       MainActor.assumeIsolated { if saved != running { change() } }
     }
   }

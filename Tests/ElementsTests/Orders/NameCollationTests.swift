@@ -23,8 +23,6 @@ struct NameCollationTests {
     let czech = ["H": "Vodík", "Cl": "Chlor", "Co": "Kobalt", "Cs": "Cesium", "Fe": "Železo"]
     try expect(outline("cs", czech), equals: ["C: Cs", "CH: Cl", "K: Co", "V: H", "Ž: Fe"])
     try expect(outline("fr", ["Er": "Erbium", "Sn": "Étain"]), equals: ["E: Er Sn"])
-    // Where the locale is C, accents come after Z.
-    try expect(outline("fr", ["He": "Hélium", "Ho": "Holmium"]), equals: ["H: He Ho"])
     try expect(outline("tr", ["Ir": "iridyum", "Cr": "Krom"]), equals: ["İ: Ir", "K: Cr"])
     try expect(outline("ru", ["Au": "Золото", "Fe": "Железо"]), equals: ["Ж: Fe", "З: Au"])
     try expect(outline("xx", ["Au": "Gold", "Fe": "Ωmega"]), equals: ["G: Au", "Ω: Fe"])

@@ -100,20 +100,31 @@ final class ContextMenuTests: GtkTestCase {
     try onMain {
       try withWindow(width: 600, height: 1_000, showing: { Door() }) { window, door in
         let content = Label("Content")
-        for part in [
-          nil, Bounds(y: -5_000, width: 9, height: 9), Bounds(y: 5_000, width: 9, height: 9),
-        ] {
-          door.showPopover(content, name: "Content", at: part)
-          settle(window)
-          XCTAssertTrue(content.isMapped)
-          XCTAssertGreaterThan(content.height, 10)
-          door.hidePopover()
-          settle(window)
-        }
+        door.showPopover(content, name: "Content")
+        settle(window)
+        XCTAssertGreaterThan(content.height, 10)
+        door.hidePopover()
+        settle(window)
         door.showMenu(Self.menu, name: "Menu")
         settle(window)
-        let menu = try XCTUnwrap(Self.menus(of: door).first)
-        XCTAssertGreaterThan(menu.height, 20)
+        XCTAssertGreaterThan(try XCTUnwrap(Self.menus(of: door).first).height, 20)
+      }
+    }
+  }
+
+  func testAPopoverPointsAtWhatIsSeen() throws {
+    try onMain {
+      try withWindow(width: 300, height: 400, showing: { Door() }) { window, door in
+        let top = try XCTUnwrap(door.convert(x: 0, y: 0, to: window)?.y)
+        let (height, end) = (Double(window.height), Double(window.height) - 1 - top)
+        let y = { @MainActor (start: Double, height: Double) -> [Double] in
+          let anchor = door.anchor(of: Bounds(x: 5, y: start, width: 9, height: height))
+          return [anchor.y, anchor.height]
+        }
+        XCTAssertEqual(y(20, 30), [20, 30])
+        XCTAssertEqual(y(-5_000, 9), [-top, 1])
+        XCTAssertEqual(y(5_000, 9), [end, 1])
+        XCTAssertEqual(y(-5_000, 10_000), [height / 2 - top, 1])
       }
     }
   }
