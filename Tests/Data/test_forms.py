@@ -47,6 +47,17 @@ class Forms(unittest.TestCase):
                 checked += 1
         self.assertGreaterEqual(checked, 10)
 
+    def test_the_resource_has_the_figures_of_the_table(self):
+        file = json.loads((ROOT / "Resources/forms.json").read_text("utf-8"))
+        numbers = {record["number"]: symbol for symbol, record in CATALOG.items()}
+        found = {(numbers[entry["number"]], form["form"]): form["figures"] for entry in file["elements"] for form in entry["forms"]}
+        self.assertEqual(set(found), set(ROWS))
+        self.assertIn("density/3.513/crc-chemicals", found["C", "diamond"])
+        self.assertIn("mohs_hardness/10/mohs-scale", found["C", "diamond"])
+        for figures in found.values():
+            for figure in figures.split():
+                self.assertIn(figure.split("/")[2], file["sources"])
+
 
 if __name__ == "__main__":
     unittest.main()

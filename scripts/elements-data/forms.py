@@ -1,4 +1,5 @@
-"""The forms of the elements: what the packaged data sets know of each one. Made into forms.tsv; no program reads it yet.
+"""The forms of the elements: what the packaged data sets know of each one. Made into forms.tsv, a table to
+review, and forms.json, which the program reads.
 
 FORMS names each form with its file among Avogadro's crystals, its name in the handbook's tables, and its name in
 mendeleev's table of transitions. Figures of a form: density (g/cm³), of the crystal and measured; standard entropy and heat capacity
@@ -7,6 +8,8 @@ sublimes or passes into another form.
 """
 
 import csv
+import gzip
+import json
 import re
 import sqlite3
 from decimal import Decimal
@@ -44,13 +47,17 @@ FORMS = (
     ("Pu", "epsilon", "Pu-Plutonium-epsilon", None, None),
 )
 COLUMNS = ("element", "form", "space group", "a", "b", "c", "alpha", "beta", "gamma", "crystal density", "density", "entropy",
-           "enthalpy", "heat capacity", "from", "to", "sources")
+           "enthalpy", "heat capacity", "hardness", "refractive index", "from", "to", "sources")
 # {our column: (table, its column, factor)}; of ozone, a gas, the columns of gases.
 HANDBOOK = {"density": ("Misc/Physical Constants of Inorganic Compounds.csv", "rho", "0.001"),
             "entropy": ("Heat Capacity/CRC Standard Thermodynamic Properties of Chemical Substances.tsv", "S0{}", "1"),
             "enthalpy": ("Heat Capacity/CRC Standard Thermodynamic Properties of Chemical Substances.tsv", "Hf{}", "0.001"),
             "heat capacity": ("Heat Capacity/CRC Standard Thermodynamic Properties of Chemical Substances.tsv", "Cp{}", "1")}
 GASES = ("ozone",)
+# The reference minerals of Mohs's scale that are elements.
+REFERENCES = {("C", "diamond"): "10"}
+# Figures of pymatgen that belong to a form it does not name: {(element, form): {our column: its name}}. Graphite absorbs light.
+UNNAMED = {("C", "diamond"): {"refractive index": "Refractive index"}}
 
 
 def plain(number):
@@ -98,12 +105,40 @@ def text(cache, packages):
     """The file: a row for each form."""
     crystals = next((cache / "libavogadro-data").rglob("Fe-Iron-alpha.cif")).parent
     names, limits = handbook(packages / "chemicals"), transitions(packages / "mendeleev/elements.db")
+    with gzip.open(packages / "pymatgen/core/periodic_table.json.gz") as file:
+        further = json.load(file)
     lines = ["\t".join(COLUMNS)]
     for symbol, form, file, name, allotrope in FORMS:
         row = {"element": symbol, "form": form} | (crystal(crystals / f"{file}.cif") if file else {})
         figures, (start, end) = names.get(name, {}), limits.get((symbol, allotrope), (None, None))
-        row |= figures | {"from": start, "to": end}
+        row |= figures | {"from": start, "to": end, "hardness": REFERENCES.get((symbol, form))}
+        row |= {column: plain(further[symbol][key]) for column, key in UNNAMED.get((symbol, form), {}).items()}
         keys = ["wyckoff-1963"] * bool(file) + ["crc-thermo"] * bool({"entropy", "enthalpy"} & set(figures)) + [
-            "crc-chemicals"] * ("density" in figures) + ["crc-97"] * bool(start or end)
+            "crc-chemicals"] * ("density" in figures) + ["mohs-scale"] * bool(row["hardness"]) + [
+            "pymatgen"] * ((symbol, form) in UNNAMED) + ["crc-97"] * bool(start or end)
         lines.append("\t".join(row.get(column) or "" for column in COLUMNS[:-1]) + "\t" + " ".join(keys))
     return "\n".join(lines) + "\n"
+
+
+# {key of a figure: (column, key of its source)}, in the order of the file.
+FIGURES = {
+    "density": ("density", "crc-chemicals"), "crystal_density": ("crystal density", "wyckoff-1963"),
+    "mohs_hardness": ("hardness", "mohs-scale"), "refractive_index": ("refractive index", "pymatgen"),
+    "molar_heat": ("heat capacity", "crc-thermo"), "standard_entropy": ("entropy", "crc-thermo"),
+    "enthalpy_of_formation": ("enthalpy", "crc-thermo"), "exists_from": ("from", "crc-97"),
+    "exists_to": ("to", "crc-97"), "space_group": ("space group", "wyckoff-1963"),
+}
+
+
+def file_text(table, catalog, sources):
+    """forms.json: for each element its forms, each with its figures as key/digits/source."""
+    numbers = {record["symbol"]: record["number"] for record in catalog}
+    forms = {}
+    for row in csv.DictReader(table.splitlines(), delimiter="\t"):
+        figures = " ".join(f"{key}/{row[column]}/{source}" for key, (column, source) in FIGURES.items() if row[column])
+        forms.setdefault(numbers[row["element"]], []).append({"form": row["form"], "figures": figures})
+    lines = [json.dumps({"number": number, "forms": forms[number]}, ensure_ascii=False) for number in sorted(forms)]
+    notes = ",\n".join(f"  {json.dumps(key)}: " + json.dumps(
+        {name: sources[key][name] for name in ("title", "license", "via")}, ensure_ascii=False)
+        for key in dict.fromkeys(source for _, source in FIGURES.values()))
+    return '{"elements": [\n' + ",\n".join(lines) + '\n], "sources": {\n' + notes + "\n}}\n"

@@ -191,9 +191,14 @@ struct SignificantNumber: Sendable, Hashable {
     (self.significand, self.exponent) = (significand, exponent)
   }
 
+  /// Parses digits, perhaps with an exponent, whose zeros are no digits: `3.913e9`.
   init?(_ text: String) {
-    guard let exact = ExactDecimal(text), exact.significand >= 0 else { return nil }
-    self.init(significand: exact.significand, exponent: -exact.decimals)
+    let parts = text.split { $0 == "e" || $0 == "E" }
+    guard parts.count <= 2, let mantissa = parts.first, let exact = ExactDecimal(String(mantissa)),
+      exact.significand >= 0, let power = parts.count == 2 ? Int(parts[1]) : 0,
+      (-100...100).contains(power)
+    else { return nil }
+    self.init(significand: exact.significand, exponent: power - exact.decimals)
   }
 
   /// Number of digits of the significand.

@@ -104,6 +104,13 @@ extension HalfLife.Time {
     guard seconds.isFinite else { return nil }
   }
 
+  /// The unit in seconds: a number, and a power of ten.
+  var factor: (number: Int, power: Int)? {
+    guard let base = unit.last.flatMap({ Self.units[$0] }) else { return nil }
+    let power = unit.count == 2 ? unit.first.flatMap { Self.prefixes[$0] } : 0
+    return power.map { (Int(base), $0) }
+  }
+
   /// `> 4.6 zs`, `12.32(2) years`, `4.463(3) × 10⁹ years`.
   public var text: Message {
     let number = NumberFormat.text(digits) + (uncertainty.map { "(\($0))" } ?? "")

@@ -47,6 +47,20 @@ extension SearchClauseParser {
     "neutrons": .neutrons, "number of neutrons": .neutrons,
   ]
 
+  /// The word that asks for the difference of two values.
+  static let difference = "difference"
+
+  /// Reads `longest-lived isotope`, `most abundant isotope`.
+  mutating func readIsotope() -> Bool {
+    for (words, count) in words(atMost: 4) {
+      guard let choice = IsotopeChoice.named[words.joined(separator: " ")] else { continue }
+      position += count
+      clause.terms.append(.mention(.isotope(choice)))
+      return true
+    }
+    return false
+  }
+
   // MARK: Units
 
   /// Reads the unit behind a question, `in °C`, `celsius`, and gives it to the properties asked for.
@@ -165,6 +179,14 @@ extension SearchClauseParser {
   ]
   /// The first words of questions for yes or no.
   static let yesNoWords: Set<String> = ["is", "are", "does", "do"]
+}
+
+extension SearchClause {
+  /// True if it asks for one property, and for no nuclide.
+  var hasOneProperty: Bool {
+    let isOfNuclide = terms.contains { if case .nuclide = $0 { true } else { false } }
+    return !isOfNuclide && terms.filter { $0.property != nil }.count == 1
+  }
 }
 
 extension SearchTerm {

@@ -1,6 +1,6 @@
 /// Parses the tokens between two commas of a query.
 struct SearchClauseParser {
-  let tokens: [SearchToken]
+  private(set) var tokens: [SearchToken]
   let vocabulary: SearchVocabulary
   let fold: TextFold
   var clause = SearchClause()
@@ -27,10 +27,11 @@ struct SearchClauseParser {
 
   /// Words without a meaning for the search, skipped beside others: "what was found in 1898".
   static let fillers: Set<String> = [
-    "a", "all", "an", "and", "are", "at", "by", "chemical", "did", "do", "does", "discovered",
+    "a", "all", "an", "and", "are", "at", "by", "chemical", "compare", "did", "do", "does",
+    "discovered",
     "element", "elements", "for", "found", "from", "give", "has", "have", "how", "in", "is", "it",
     "its", "list", "many", "me", "much", "of", "please", "show", "tell", "that", "the", "there",
-    "was", "were", "what", "when", "where", "which", "who", "with",
+    "versus", "vs", "was", "were", "what", "when", "where", "which", "who", "with",
   ]
 
   /// The clause, or its readings if there are more.
@@ -49,10 +50,16 @@ struct SearchClauseParser {
     let words = tokens.compactMap(\.lowercasedWord)
     clause.isDiscovery = words.contains(where: Self.discoveryWords.contains)
     clause.asksWhether = words.first.map(Self.yesNoWords.contains) ?? false
+    clause.asksDifference = words.contains(Self.difference)
+    // Between two elements, not two numbers.
+    if clause.asksDifference {
+      tokens.removeAll { [Self.difference, "between"].contains($0.lowercasedWord) }
+    }
     while position < tokens.count {
       if !readNot() { readTerm() }
     }
     dropFillers()
+    if clause.asksDifference, !clause.hasOneProperty { clause.unread.append(Self.difference) }
     var known: Set<SearchTerm> = []
     clause.terms = clause.terms.filter { known.insert($0).inserted }
   }
@@ -60,6 +67,7 @@ struct SearchClauseParser {
   mutating func readTerm() {
     let isForeign = isForeign
     if readNuclide() || readAskedUnit() || readOldGroup() || readState() || readOrigin() { return }
+    if !isForeign, readIsotope() { return }
     if !isForeign, readNoted() || readCount() || readFact() || readExtreme() { return }
     if readCondition() { return }
     if !isForeign, readField() || readClass() || readAsked() { return }

@@ -143,7 +143,7 @@ extension SearchIndex {
   }
 
   private static func notAnElement(_ text: String) -> Message {
-    // TRANSLATORS: {1} is a word typed into the search, beside a property: boiling point of water.
+    // TRANSLATORS: {1} is a word typed into the search, beside a property: boiling point of milk.
     .format(translatable("“{1}” is not an element"), .verbatim(SearchClauseParser.shown(text)))
   }
 

@@ -8,11 +8,12 @@ extension SearchIndex {
     _ text: String, knowing known: SearchData?, read: () -> SearchData,
     onPart: ((SearchResults) -> Void)? = nil, isCancelled: () -> Bool = { false }
   ) -> SearchResults? {
-    let query = SearchQuery(
-      text, fold: fold, vocabulary: vocabulary, wording: wording,
-      symbol: { element(named: $0)?.symbol })
+    let query = parsed(text, vocabulary)
+    if let ofForm = formResults(query, { known ?? read() }) { return ofForm }
     guard needsData(query) || mayNameProperty(query, isCancelled) else {
-      return search(query, isCancelled: isCancelled)
+      return search(query, isCancelled: isCancelled).map {
+        withSubstance($0) { known ?? read() }
+      }
     }
     if let onPart, known == nil, query.problems.isEmpty, !needsData(query) {
       guard var part = search(query, isCancelled: isCancelled) else { return nil }
@@ -21,10 +22,26 @@ extension SearchIndex {
     }
     if isCancelled() { return nil }
     let data = known ?? read()
-    let full = SearchQuery(
-      text, fold: fold, vocabulary: data.vocabulary, wording: wording,
-      symbol: { element(named: $0)?.symbol })
-    return search(full, in: data, isCancelled: isCancelled)
+    return search(parsed(text, data.vocabulary), in: data, isCancelled: isCancelled).map {
+      withSubstance($0) { data }
+    }
+  }
+
+  /// Returns the results, or those of a substance with a name, if no element is called and nothing answered.
+  private func withSubstance(
+    _ results: SearchResults, _ read: () -> SearchData
+  ) -> SearchResults {
+    let isOfElement =
+      results.problems.isEmpty && results.hits.contains { $0.rank <= .alternativeName }
+    let isAnswered = !results.answers.isEmpty || !results.formulas.isEmpty
+    if results.query.isEmpty || isOfElement || isAnswered { return results }
+    return substanceResults(results.query, read) ?? results
+  }
+
+  private func parsed(_ text: String, _ vocabulary: SearchVocabulary) -> SearchQuery {
+    SearchQuery(
+      text, fold: fold, vocabulary: vocabulary, wording: wording,
+      symbol: { element(named: $0)?.symbol }, languages: { rare.names().tags(of: $0) })
   }
 
   /// True if the answer depends on more data than the catalog.

@@ -22,6 +22,8 @@ extension SearchIndex {
     if let reaction = query.reaction { return [answer(reaction, in: data)] }
     if let amount = query.amount { return [answer(amount, in: data)].compactMap { $0 } }
     if let share = query.share { return [answer(share, in: data)].compactMap { $0 } }
+    if let ion = query.ion { return answers(to: ion, in: data) }
+    if let named = query.named { return answers(to: named) }
     if let remark = query.remark { return [.calculation(remark.message)] }
     let readings = query.clauses.compactMap(\.reading)
     if readings.count > 1 { return readings.map { .calculation($0) } }
@@ -34,11 +36,19 @@ extension SearchIndex {
       clause.terms.allSatisfy(\.isWordOrMention)
     else { return ofNuclides }
     let asked = candidates.prefix(Self.maximumAnswers).prefix { $0.rank == best.rank }
-    let answers = asked.flatMap { candidate in
-      clause.terms.compactMap { term -> SearchAnswer? in
-        guard case .mention(let mention) = term else { return nil }
-        return answer(mention, of: table.elements[candidate.position], data)
+    let elements = asked.map { table.elements[$0.position] }
+    let answers = elements.flatMap { element in
+      clause.terms.flatMap { term -> [SearchAnswer] in
+        switch term {
+        case .mention(.isotope(let choice)):
+          isotopes(choice, among: data.nuclides[element.number], in: data)
+        case .mention(let mention): [answer(mention, of: element, data)].compactMap { $0 }
+        default: []
+        }
       }
+    }
+    if clause.asksDifference {
+      return difference(clause, of: elements).map { [$0] + answers } ?? []
     }
     return Array(answers.prefix(Self.maximumAnswers))
   }
@@ -113,7 +123,7 @@ extension SearchIndex {
   private func answer(
     _ mention: SearchMention, of element: AtomicElement, _ data: SearchData
   ) -> SearchAnswer? {
-    guard let value = mention.value(of: element) else { return nil }
+    guard let value = value(mention, of: element) else { return nil }
     guard case .property(let property, let unit) = mention else {
       return SearchAnswer(
         number: element.number, topic: .property(mention.key),
@@ -134,6 +144,12 @@ extension SearchIndex {
         ? asked != nil ? line?.value ?? value : value
         : figure?.isTemperature == true ? figure?.displayText(in: both) : line?.value ?? value,
       details: others.compactMap { $0 }, copyText: value)
+  }
+
+  /// The value asked for, a temperature without a unit in the user's; nil if unknown.
+  func value(_ mention: SearchMention, of element: AtomicElement) -> Message? {
+    guard case .property(let property, nil) = mention else { return mention.value(of: element) }
+    return property.text(of: element, in: temperatures.first).map(Message.number)
   }
 
   private static func title(_ element: AtomicElement, _ property: String) -> Message {

@@ -36,7 +36,7 @@ extension SearchIndex {
         field: .figure, text: property.text(of: element, in: unit) ?? "", ranges: [])
     case .mention(let mention):
       return SearchMatch(
-        field: .figure, text: mention.value(of: element)?.english ?? "", ranges: [])
+        field: .figure, text: value(mention, of: element)?.english ?? "", ranges: [])
     case .fact, .answer: return SearchMatch(field: .figure, text: "", ranges: [])
     case .formula(let formula):
       return SearchMatch(field: .formula, text: formula.text, ranges: [])
@@ -83,7 +83,7 @@ extension SearchIndex {
       return SearchReason(
         message: .format(
           translatable("{1}: {2}"), .text(mention.title(of: element)),
-          mention.value(of: element) ?? .verbatim("")))
+          value(mention, of: element) ?? .verbatim("")))
     case .fact(let message), .answer(let message): return SearchReason(message: message)
     case .formula(let formula):
       return SearchReason(

@@ -28,6 +28,14 @@ extension SearchIndex {
     guard let (element, nuclide) = nuclide(asked, in: data) else { return nil }
     // H₂ and O₂ are formulas rather than nuclides.
     if mention == nil, asked.isFormula, element.number < Self.leastNuclide { return nil }
+    return answer(nuclide, of: element, mention, lacksIsomer: nuclide.isIsomer != asked.isIsomer)
+  }
+
+  /// - Parameter lacksIsomer: true if an isomer was asked for that is unknown.
+  func answer(
+    _ nuclide: Nuclide, of element: AtomicElement, _ mention: SearchMention?,
+    lacksIsomer: Bool = false
+  ) -> SearchAnswer? {
     let life = Self.life(of: nuclide)
     let abundance = nuclide.abundance.map {
       Message.format(translatable("abundance {1}"), $0.displayText)
@@ -38,13 +46,13 @@ extension SearchIndex {
       guard let value = Self.value(mention, of: nuclide, facts: (life, abundance, decay)) else {
         return nil
       }
-      facts = [value] + facts.filter { $0 != value }
+      facts = [value] + facts.filter { $0.english != value.english }
     }
-    if nuclide.isIsomer != asked.isIsomer {
+    if lacksIsomer {
       facts.insert(
         .format(
           translatable("the isomer {1} is not in the data; this is the ground state"),
-          .verbatim("\(element.symbol)-\(asked.massNumber)m")), at: 1)
+          .verbatim("\(element.symbol)-\(nuclide.massNumber)m")), at: 1)
     }
     return SearchAnswer(
       number: element.number, topic: .nuclide(nuclide.name(element.symbol)),
@@ -67,12 +75,13 @@ extension SearchIndex {
     case .neutrons:
       return .counted(
         nuclide.neutrons, translatable(singular: "{1} neutron", plural: "{1} neutrons"))
+    case .property(let property, let unit?):
+      if property.isHalfLife { return nuclide.halfLife.text(in: unit).map(Self.halfLife) }
+      return property.key == RecordDecoder.weightKey ? mass(of: nuclide, unit) : nil
     case .property(let property, nil):
       switch property.key {
       case "longest_half_life": return facts.life
-      case RecordDecoder.weightKey:
-        return .number(
-          NumberFormat.quantity(nuclide.mass.textWithUncertainty, "u"))
+      case RecordDecoder.weightKey: return mass(of: nuclide, nil)
       case "abundance_crust":
         return facts.abundance ?? .text(translatable("does not occur in nature"))
       case "nuclear_spin":
@@ -80,8 +89,12 @@ extension SearchIndex {
         return nuclide.spinText.map { .format(translatable("spin {1}"), $0) }
       default: return nil
       }
-    case .property, .line, .symbol, .discoverer, .place: return nil
+    case .line, .symbol, .discoverer, .place, .isotope: return nil
     }
+  }
+
+  private static func mass(of nuclide: Nuclide, _ unit: SearchUnit?) -> Message {
+    .number(NumberFormat.quantity(nuclide.mass.textWithUncertainty, unit?.symbols[0] ?? "u"))
   }
 
   /// Elements before it have molecules rather than nuclides with digits behind the symbol.
@@ -89,10 +102,13 @@ extension SearchIndex {
 
   private static func life(of nuclide: Nuclide) -> Message {
     switch nuclide.halfLife.kind {
-    case .measured, .estimated:
-      .format(translatable("half-life {1}"), nuclide.halfLife.text)
+    case .measured, .estimated: halfLife(nuclide.halfLife.text)
     case .stable, .unbound: nuclide.halfLife.text
     case .unknown: .text(translatable("unknown half-life"))
     }
+  }
+
+  private static func halfLife(_ time: Message) -> Message {
+    .format(translatable("half-life {1}"), time)
   }
 }

@@ -145,23 +145,6 @@ extension SearchIndex {
     return candidate.adding(.fact(Self.inNote), .description)
   }
 
-  /// Returns the elements with the greatest or least values, in that order; equal values count once.
-  private func chosen(_ candidates: [Candidate], by extreme: SearchExtreme) -> [Candidate] {
-    let valued = candidates.compactMap { candidate in
-      extreme.property.values(of: table.elements[candidate.position]).max().map { ($0, candidate) }
-    }
-    let sorted = valued.sorted { left, right in
-      extreme.isGreatest
-        ? (left.0, left.1.position) > (right.0, right.1.position)
-        : (left.0, left.1.position) < (right.0, right.1.position)
-    }
-    return sorted.prefix(extreme.count).enumerated().map { order, entry in
-      var candidate = entry.1.adding(.value(extreme.property, .kelvin), .field)
-      candidate.order = order
-      return candidate
-    }
-  }
-
   /// Returns the elements of a formula, in its order.
   func candidates(of result: FormulaResult) -> [Candidate] {
     result.parts.enumerated().compactMap { order, part in

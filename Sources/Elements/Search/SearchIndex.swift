@@ -7,6 +7,8 @@ public struct SearchIndex: Sendable {
   let fold: TextFold
   /// The user's notes, which change.
   public var notes = SearchNotes.none
+  /// What few questions want.
+  public var rare = RareSearchData.none
   /// The units of temperatures, of which answers have the first two.
   public var temperatures = TemperatureDisplay.kelvin
   /// The words of the user's language.
@@ -196,7 +198,7 @@ public struct SearchIndex: Sendable {
     formulas.compactMap { FormulaResult($0, table: table, nuclides: data.nuclides) }
   }
 
-  private func candidate(of answer: SearchAnswer) -> Candidate? {
+  func candidate(of answer: SearchAnswer) -> Candidate? {
     table.elements.firstIndex { $0.number == answer.number }.map {
       Candidate(position: $0, rank: .symbol, parts: [.answer(answer.line)])
     }

@@ -10,6 +10,8 @@ enum SearchMention: Sendable, Hashable {
   /// Of a nuclide only.
   case decay
   case neutrons
+  /// One isotope of the element: `longest-lived isotope of polonium`.
+  case isotope(IsotopeChoice)
 
   /// The value; nil if unknown.
   func value(of element: AtomicElement) -> Message? {
@@ -20,7 +22,7 @@ enum SearchMention: Sendable, Hashable {
     case .symbol: .verbatim(element.symbol)
     case .discoverer: element.discovery.by.map(Message.verbatim)
     case .place: element.discovery.location.map(Message.places)
-    case .decay, .neutrons: nil
+    case .decay, .neutrons, .isotope: nil
     }
   }
 
@@ -32,7 +34,7 @@ enum SearchMention: Sendable, Hashable {
     case .symbol: translatable("Symbol", context: "page of the main window")
     case .discoverer: translatable("Discovered by")
     case .place: translatable("Place of discovery")
-    case .decay, .neutrons: ""
+    case .decay, .neutrons, .isotope: ""
     }
   }
 
@@ -44,7 +46,7 @@ enum SearchMention: Sendable, Hashable {
     case .symbol: "symbol"
     case .discoverer: "discovered_by"
     case .place: "discovery_location"
-    case .decay, .neutrons: ""
+    case .decay, .neutrons, .isotope: ""
     }
   }
 }

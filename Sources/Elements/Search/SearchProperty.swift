@@ -174,13 +174,18 @@ extension SearchProperty {
     if let temperature = TemperatureUnit.allCases.first(where: { $0.symbol == unit.symbols[0] }) {
       return text(of: element, in: temperature)
     }
-    guard let figure = figure(of: element), let own = figure.unit.flatMap(SearchUnit.listed),
-      own != unit,
+    return figure(of: element).map { text(of: $0, in: unit) }
+      ?? text(of: element, in: TemperatureUnit.kelvin)
+  }
+
+  /// The text of a figure in a unit asked for, or in its own.
+  func text(of figure: Figure, in unit: SearchUnit?) -> String {
+    guard let unit, let own = figure.unit.flatMap(SearchUnit.listed), own != unit,
       let number = SignificantNumber(figure.digits),
       let base = SignificantNumber("\(own.factor)").flatMap(number.product),
       let factor = SignificantNumber("\(unit.factor)"),
       let converted = base.divided(by: factor, digits: 9)
-    else { return text(of: element, in: TemperatureUnit.kelvin) }
+    else { return figure.quantity(in: .kelvin) }
     let quantity = NumberFormat.quantity(
       converted.rounded(to: min(number.digits, 9)).text, unit.symbols[0])
     return figure.isApproximate ? Figure.about + quantity : quantity

@@ -18,6 +18,10 @@ public struct SearchQuery: Sendable {
   let amount: Amount?
   /// The share of an element in a formula that the text asks for; nil for another text.
   let share: MassShare?
+  /// The value of an ion that the text asks for; nil for another text.
+  let ion: IonQuestion?
+  /// The name in another language that the text asks for; nil for another text.
+  let named: NameQuestion?
   /// What is open in the formula that the text means; nil for another text.
   let remark: FormulaRemark?
   /// The query with a misspelt property replaced by those with names like it.
@@ -37,29 +41,32 @@ public struct SearchQuery: Sendable {
   /// - Parameters:
   ///   - wording: the words of the user's language.
   ///   - symbol: returns the symbol of the element with a name.
+  ///   - languages: returns the tags of the languages with a name.
   init(
     _ typedText: String, fold: @escaping TextFold, vocabulary: SearchVocabulary,
-    wording: SearchWording, symbol: (String) -> String? = { _ in nil }
+    wording: SearchWording, symbol: (String) -> String? = { _ in nil },
+    languages: (String) -> [String] = { _ in [] }
   ) {
     self.text = typedText
     let text = wording.spaced(typedText, names: vocabulary.unspaced)
-    var problems: [Message] = []
-    var clauses: [SearchClause] = []
+    var (problems, clauses) = ([Message](), [SearchClause]())
     nuclide = SearchNuclide(text)
     let typed = SearchLexer.tokens(of: text)
     let hasCode = typed.contains(where: \.isFact)
     reaction = ReactionReading(text)
     amount = hasCode ? nil : Amount(text, symbol: symbol)
     share = hasCode ? nil : MassShare(text, symbol: symbol)
+    ion = IonQuestion(text, symbol: symbol)
+    named = NameQuestion(text, symbol: symbol, languages: languages)
     remark = hasCode ? nil : FormulaRemark(text)
     let hasFormula = !hasCode && reaction == nil
     let reading = hasFormula ? FormulaReading(text) : FormulaReading(words: text)
     let found = remark.map(\.formula) ?? amount?.formula ?? share?.formula
-    formulas =
-      remark == nil && amount == nil && share == nil ? reading.formulas : [found].compactMap(\.self)
+    let isWhole = ion != nil || named != nil
+    formulas = isWhole ? [] : found.map { [$0] } ?? reading.formulas
     var misspelt: [String] = []
     let tokens =
-      reading.isOnlyFormula || reaction != nil || amount != nil || share != nil || remark != nil
+      isWhole || reading.isOnlyFormula || reaction != nil || found != nil
       ? [] : SearchLexer.tokens(of: reading.words, units: vocabulary.units)
     let joined = wording.english(vocabulary.joiningTitles(tokens), vocabulary)
     for part in joined.split(whereSeparator: { $0.kind == .or }) {
@@ -71,8 +78,7 @@ public struct SearchQuery: Sendable {
       clauses += parser.clauses.filter { [clauses] in !$0.isEmpty && !clauses.contains($0) }
     }
     self.problems = problems
-    let saying = clauses.filter { !$0.saysNothing }
-    self.clauses = saying.isEmpty ? clauses : saying
+    self.clauses = clauses.saying
     corrections = vocabulary.corrections(of: typedText, misspelt.first)
     completion = SearchCompletion(
       typedText, typed, vocabulary, endsWithState: joined.last?.isState == true)
@@ -80,13 +86,22 @@ public struct SearchQuery: Sendable {
 
   /// True if the text has nothing to search for: then all elements are shown.
   public var isEmpty: Bool {
-    clauses.isEmpty && formulas.isEmpty && reaction == nil && remark == nil
+    clauses.isEmpty && formulas.isEmpty && reaction == nil && remark == nil && ion == nil
+      && named == nil
   }
 
   /// True if a term depends on more data than the catalog.
   var needsData: Bool {
     clauses.contains { $0.needsProperties || $0.terms.contains(where: \.needsData) }
-      || formulas.contains(where: \.hasIsotopes) || reaction?.hasIsotopes == true
+      || formulas.contains(where: \.hasIsotopes) || reaction?.hasIsotopes == true || ion != nil
+  }
+}
+
+extension [SearchClause] {
+  /// Those that say something, if there are any.
+  fileprivate var saying: [SearchClause] {
+    let saying = filter { !$0.saysNothing }
+    return saying.isEmpty ? self : saying
   }
 }
 
@@ -107,6 +122,8 @@ struct SearchClause: Sendable, Hashable {
   var needsProperties = false
   /// True for a question that is answered by yes or no: “is lead toxic”.
   var asksWhether = false
+  /// True for a question for the difference of two values.
+  var asksDifference = false
 
   var isEmpty: Bool { terms.isEmpty && extreme == nil && unread.isEmpty }
 
@@ -169,7 +186,7 @@ extension SearchTerm {
   /// True if the term depends on more data than the catalog.
   var needsData: Bool {
     switch self {
-    case .fact, .nuclide: true
+    case .fact, .nuclide, .mention(.isotope): true
     case .not(let terms): terms.contains(where: \.needsData)
     default: false
     }

@@ -71,6 +71,18 @@ extension DataFile<HazardTable> {
   public static var hazards: Self { Self("hazards.json", without: .none, HazardReader.read) }
 }
 
+extension DataFile<FormTable> {
+  /// The forms of the elements.
+  public static var forms: Self { Self("forms.json", without: .none, FormReader.read) }
+}
+
+extension DataFile<SubstanceTable> {
+  /// Everyday and school substances.
+  public static var substances: Self {
+    Self("substances.json", without: .none, SubstanceReader.read)
+  }
+}
+
 extension DataFile<ElementDetailTable> {
   /// Oxidation states, ionic radii, unit cells and spectral lines.
   public static var elementDetails: Self {

@@ -12,6 +12,7 @@ public final class SearchService: Sendable {
     var own: [OwnColumn] = []
     /// The notes given, whose words are not in `index` yet; nil if they are.
     var notes: [Int: Note]?
+    var temperatures = TemperatureDisplay.kelvin
   }
 
   private let table: PeriodicTable
@@ -42,6 +43,11 @@ public final class SearchService: Sendable {
 
   /// Searches these notes of the user, by atomic number, from the next query on. Returns at once.
   public func use(_ notes: [Int: Note]) { state.withLock { $0.notes = notes } }
+
+  /// Gives temperatures in these units from the next query on. Returns at once.
+  public func use(_ temperatures: TemperatureDisplay) {
+    state.withLock { $0.temperatures = temperatures }
+  }
 
   /// Answers a query. Returns the results that come within `patience`; nil if they take longer.
   /// - Parameters:
@@ -106,17 +112,18 @@ public final class SearchService: Sendable {
 
   private func isNewest(_ ticket: Int) -> Bool { state.withLock { $0.newest == ticket } }
 
-  /// The index, built once, with the newest notes. Only on the worker's thread.
+  /// The index, built once, with the newest notes and units. Only on the worker's thread.
   private var index: SearchIndex? {
-    let (known, notes) = state.withLock { state in
+    let (known, notes, temperatures) = state.withLock { state in
       defer { state.notes = nil }
-      return (state.index, state.notes)
+      return (state.index, state.notes, state.temperatures)
     }
-    if let known, notes == nil { return known }
+    if let known, notes == nil, known.temperatures == temperatures { return known }
     var index =
       known
       ?? SearchIndex.make(of: table, files, translate: translate, translateText: translateText)
     if let notes { index?.notes = SearchNotes(notes, fold: TextFolding.forms) }
+    index?.temperatures = temperatures
     state.withLock { $0.index = index }
     return index
   }
@@ -158,9 +165,13 @@ extension SearchIndex {
     of table: PeriodicTable, _ files: DataFileCache, translate: (String) -> String,
     translateText: (SearchField, String) -> String = { $1 }
   ) -> SearchIndex? {
-    SearchIndex(
+    var index = SearchIndex(
       table, names: files.contents(of: .names), places: places(in: files.directory),
       fold: TextFolding.forms, translate: translate, translateText: translateText)
+    index?.rare = RareSearchData(
+      names: { files.contents(of: .names) }, forms: { files.contents(of: .forms) },
+      substances: { files.contents(of: .substances) })
+    return index
   }
 
   private static func places(in data: DataDirectory) -> [Place] {

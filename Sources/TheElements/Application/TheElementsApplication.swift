@@ -228,9 +228,7 @@ final class TheElementsApplication {
   }
 
   /// The units of temperatures that the user has chosen.
-  private var temperatures: TemperatureDisplay {
-    (settings?.temperatureChoice ?? .automatic).display(usesFahrenheit: Region.usesFahrenheit)
-  }
+  private var temperatures: TemperatureDisplay { .chosen(in: settings) }
 
   // MARK: Actions
 

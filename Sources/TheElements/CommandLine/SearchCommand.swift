@@ -3,6 +3,7 @@ import ElementsStore
 import GLib
 
 /// The command `--search`. Needs no display.
+@MainActor
 enum SearchCommand {
   /// Prints the elements found, best first, as a table or in `format`. Returns the exit status: 1 if nothing was found.
   static func run(
@@ -17,6 +18,8 @@ enum SearchCommand {
     let records = SavedRecords.read(.notes, .ownColumns, .ownValues)
     let (notes, own) = (records.notes, records.own)
     index?.notes = SearchNotes(notes, fold: TextFolding.forms)
+    // Tables are the same for every user.
+    if format == nil { index?.temperatures = .chosen(in: catalog.data) }
     let answer = index?.answer(
       text, knowing: nil,
       read: { files.searchData(with: own.columns) { Translation.text($0) } })

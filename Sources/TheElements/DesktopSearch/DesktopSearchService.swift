@@ -21,10 +21,11 @@ final class DesktopSearchService {
     let table: PeriodicTable
     do { table = try catalog.load() } catch { return CommandLineTool.fail(tr(error.text)) }
     let files = DataFileCache(catalog.data)
-    let index = SearchIndex.make(
+    let made = SearchIndex.make(
       of: table, files, translate: { ElementNames.searched($0) },
       translateText: { Translation.text(of: $0, $1) })
-    guard let index else { return 1 }
+    guard var index = made else { return 1 }
+    index.temperatures = .chosen(in: catalog.data)
     let search = DesktopSearchService(index, files)
     // The next search is answered by a process that reads names in the other language.
     let monitor = LanguageChoice.monitor { [weak search] in search?.service.end() }

@@ -117,6 +117,7 @@ final class MainWindow: ApplicationWindow, PageHost, PushHost, TemperatureView {
   func updateTemperatures() {
     sidePane.page?.updateTemperatures()
     pushedView?.updateTemperatures()
+    search.updateTemperatures()
   }
 
   // MARK: Catalog

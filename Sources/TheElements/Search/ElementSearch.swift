@@ -8,6 +8,7 @@ import GLib
 final class ElementSearch {
   private let onResults: @MainActor (SearchResults?) -> Void
   private let files: DataFileCache
+  private let temperatures: @MainActor () -> TemperatureDisplay
   private var service: SearchService?
   private var table: PeriodicTable?
   /// The user's notes by atomic number.
@@ -18,10 +19,14 @@ final class ElementSearch {
 
   /// - Parameters:
   ///   - files: the other names, the places and the properties.
+  ///   - temperatures: returns the units of temperatures.
   ///   - onResults: called with the results of the newest query, twice if properties must be read for it; nil for an empty
   ///     one.
-  init(files: DataFileCache, onResults: @escaping @MainActor (SearchResults?) -> Void) {
-    (self.files, self.onResults) = (files, onResults)
+  init(
+    files: DataFileCache, temperatures: @escaping @MainActor () -> TemperatureDisplay = { .kelvin },
+    onResults: @escaping @MainActor (SearchResults?) -> Void
+  ) {
+    (self.files, self.temperatures, self.onResults) = (files, temperatures, onResults)
   }
 
   /// Searches these elements from now on.
@@ -53,6 +58,7 @@ final class ElementSearch {
       return onResults(nil)
     }
     isSearching = true
+    service.use(temperatures())
     let first = service.search(text, patience: Self.patience) { [weak self] results in
       Task { @MainActor [weak self] in
         guard let self, self.text == text, self.service === service else { return }

@@ -29,10 +29,9 @@ final class SearchController {
   private var observation: Observation?
 
   private lazy var elements = ElementSearch(
-    files: window?.library.files.cache ?? DataFileCache(DataDirectory(path: ""))
-  ) {
-    [weak self] in self?.show($0)
-  }
+    files: window?.library.files.cache ?? DataFileCache(DataDirectory(path: "")),
+    temperatures: { [weak self] in self?.window?.temperatures() ?? .kelvin },
+    onResults: { [weak self] in self?.show($0) })
 
   /// Adds the actions to `window`, and opens the search when a text is typed in it.
   func attach(to window: any PageHost & PushHost) {
@@ -67,6 +66,9 @@ final class SearchController {
       if self?.line != nil { self?.elements.findAgain() }
     }
   }
+
+  /// Answers in the units of temperatures that are chosen now.
+  func updateTemperatures() { if results != nil { elements.findAgain() } }
 
   /// Searches the present notes.
   private func useNotes(always: Bool = false) {

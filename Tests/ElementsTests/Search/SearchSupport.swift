@@ -22,9 +22,14 @@ enum Search {
     let names = try AlternativeNames.read(
       bytes: ProjectFile.resource("names.json"), file: "names.json")
     let places = try PlaceListTests.builtIn.get()
-    guard let index = SearchIndex(table, names: names, places: places, fold: fold) else {
+    guard var index = SearchIndex(table, names: names, places: places, fold: fold) else {
       throw ProjectFile.Missing(path: "index")
     }
+    let forms = try FormReader.read(bytes: ProjectFile.resource("forms.json"), file: "forms.json")
+    let substances = try SubstanceReader.read(
+      bytes: ProjectFile.resource("substances.json"), file: "substances.json")
+    index.rare = RareSearchData(
+      names: { names }, forms: { forms }, substances: { substances })
     return index
   }
 

@@ -147,7 +147,8 @@ class CommandLineWalk(Commands):
         self.expect(self.command("--search", "golld"), 1, "^$", "Did you mean “Gold”")
         self.expect(self.command("--search", "liquid foo < 3"), 0, "Bromine", "“foo”")
         self.expect(self.command("--search", "foo < 3"), 1, "^$", "“foo”")
-        self.expect(self.command("--search", "boiling point of water"), 1, "^$", "“water” is not an element")
+        self.expect(self.command("--search", "boiling point of milk"), 1, "^$", "“milk” is not an element")
+        self.expect(self.command("--search", "boiling point of water"), 0, "99.974\\s°C")
         self.expect(self.command("--search", "boiling point of mercury"), 0, "629.769\\sK")
         self.expect(self.command("--search", "a", "b"), 2, "^$", "--search takes one text")
 

@@ -1,0 +1,105 @@
+/// A question about a form of an element or a substance, of which the name was found: `density of diamond in kg/m3`, `boiling
+/// point of water`, `ozone`.
+struct MaterialQuestion: Sendable, Hashable {
+  enum Value: Sendable, Hashable {
+    /// All that is known.
+    case all
+    /// Properties by their keys, the likeliest first, with the title of the first.
+    case properties([String], title: String)
+    case formula
+    case molarMass
+  }
+
+  let value: Value
+  /// The unit asked for; nil for none.
+  let unit: SearchUnit?
+
+  private static let fillers: Set<String> = [
+    "what", "what's", "is", "are", "the", "of", "how", "at", "does", "do", "please", "for", "a",
+    "an", "has", "have", "and",
+  ]
+  /// Names of what only forms and substances have, or have under another key.
+  private static let own: [String: Value] = [
+    "formula": .formula, "chemical formula": .formula, "molar mass": .molarMass,
+    "molecular weight": .molarMass, "molecular mass": .molarMass, "formula weight": .molarMass,
+    "weight": .molarMass, "mass": .molarMass,
+    "enthalpy of formation": properties("enthalpy_of_formation"),
+    "heat of formation": properties("enthalpy_of_formation"),
+    "space group": properties("space_group"), "refractive index": properties("refractive_index"),
+    "heat capacity": properties("molar_heat"), "melt": properties("melt"),
+  ]
+
+  private static func properties(_ key: String) -> Value {
+    .properties([key], title: ElementForm.title(key))
+  }
+
+  /// Parses the words beside the name; nil if they ask for anything else.
+  /// - Parameter words: in lower case but for a unit, without the name.
+  init?(_ words: [String], _ vocabulary: SearchVocabulary) {
+    var words = words
+    var unit: SearchUnit?
+    if words.count > 2, ["in", "as"].contains(words[words.count - 2].lowercased()) {
+      guard
+        let asked = SearchUnit.named(words[words.count - 1])
+          ?? SearchUnit.all.first(where: {
+            $0.symbols.contains(words[words.count - 1])
+          })
+      else { return nil }
+      unit = asked
+      words.removeLast(2)
+    }
+    self.unit = unit
+    let lower = words.map { $0.lowercased() }
+    let name = lower.drop(while: Self.fillers.contains).reversed().drop(
+      while: Self.fillers.contains
+    )
+    .reversed().joined(separator: " ")
+    let names = SearchLexer.nameWords(of: name)
+    if names.isEmpty {
+      value = .all
+    } else if let own = Self.own[name] {
+      value = own
+    } else if let keys = SearchVocabulary.everydayNames[name] {
+      value = .properties(keys, title: vocabulary.property(keys[0])?.title ?? name)
+    } else if case .one(let property) = vocabulary.named(names) {
+      value = .properties([property.key], title: property.title)
+    } else {
+      return nil
+    }
+    if unit != nil, case .all = value { return nil }
+  }
+}
+
+/// The names of forms of elements in questions.
+enum FormName {
+  /// The forms with a name of their own, by the symbol of their element.
+  private static let own = [
+    "diamond": "C", "graphite": "C", "lonsdaleite": "C", "ozone": "O", "arsenolamprite": "As",
+  ]
+  /// The adjectives before an element's name, as typed and in the data.
+  private static let adjectives = [
+    "white": "white", "red": "red", "black": "black", "gray": "gray", "grey": "gray",
+    "rhombic": "rhombic", "orthorhombic": "rhombic", "monoclinic": "monoclinic",
+    "vitreous": "vitreous", "alpha": "alpha", "α": "alpha", "beta": "beta", "β": "beta",
+    "gamma": "gamma", "γ": "gamma", "delta": "delta", "δ": "delta", "epsilon": "epsilon",
+    "ε": "epsilon",
+  ]
+
+  /// Returns the symbol and the form that words name, with their places; nil for other words. Reads nothing.
+  static func find(
+    in words: [String], symbol named: (String) -> String?
+  ) -> (symbol: String, form: String, places: Range<Int>)? {
+    for (index, word) in words.enumerated() {
+      if let symbol = own[word] { return (symbol, word, index..<index + 1) }
+      let parts = word.split(separator: "-").map(String.init)
+      if parts.count == 2, let form = adjectives[parts[0]], let symbol = named(parts[1]) {
+        return (symbol, form, index..<index + 1)
+      }
+      if let form = adjectives[word], index + 1 < words.count, let symbol = named(words[index + 1])
+      {
+        return (symbol, form, index..<index + 2)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,34 @@
+/// The elements with the greatest or least values.
+extension SearchIndex {
+  /// The properties of which forms of elements have values to compare: the hardest element is carbon, as diamond.
+  private static let ofForms: Set<String> = ["mohs_hardness"]
+
+  /// Returns the elements with the greatest or least values, in that order; equal values count once.
+  func chosen(_ candidates: [Candidate], by extreme: SearchExtreme) -> [Candidate] {
+    let property = extreme.property
+    let forms = Self.ofForms.contains(property.key) ? rare.forms() : .none
+    let valued = candidates.compactMap { candidate -> (Double, Candidate)? in
+      let element = table.elements[candidate.position]
+      let own = property.values(of: element).max()
+      let other = forms[element.number]?.compactMap { $0.figure(property.key) }.max { one, other in
+        (one.value < other.value) == extreme.isGreatest
+      }
+      if let other, own.map({ (other.value > $0) == extreme.isGreatest }) ?? true {
+        let value = Message.format(
+          translatable("{1}: {2}"), .text(property.title), other.displayText)
+        return (other.value, candidate.adding(.fact(value), .field))
+      }
+      return own.map { ($0, candidate.adding(.value(property, temperatures.first), .field)) }
+    }
+    let sorted = valued.sorted { left, right in
+      extreme.isGreatest
+        ? (left.0, left.1.position) > (right.0, right.1.position)
+        : (left.0, left.1.position) < (right.0, right.1.position)
+    }
+    return sorted.prefix(extreme.count).enumerated().map { order, entry in
+      var candidate = entry.1
+      candidate.order = order
+      return candidate
+    }
+  }
+}
