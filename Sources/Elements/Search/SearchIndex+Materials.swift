@@ -28,7 +28,10 @@ extension SearchIndex {
     guard let question = MaterialQuestion(rest, data.vocabulary) else { return nil }
     let answers = answers(to: question, of: form, element, data)
     guard !answers.isEmpty else { return nil }
-    let rows = answers.first.flatMap(candidate).map { [hit($0)] } ?? []
+    // What has no value names its element only.
+    let isKnown = answers.contains { $0.value != nil }
+    let rows =
+      isKnown ? answers.first.flatMap(candidate).map { [hit($0)] } ?? [] : rows(of: [symbol])
     return SearchResults(
       query, hits: rows, answers: answers, formulas: [], suggestions: [], problems: [])
   }
