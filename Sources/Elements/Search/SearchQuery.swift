@@ -49,7 +49,7 @@ public struct SearchQuery: Sendable {
   ) {
     self.text = typedText
     let text = wording.spaced(typedText, names: vocabulary.unspaced)
-    var (problems, clauses) = ([Message](), [SearchClause]())
+    var (problems, clauses, misspelt) = ([Message](), [SearchClause](), [String]())
     nuclide = SearchNuclide(text)
     let typed = SearchLexer.tokens(of: text)
     let hasCode = typed.contains(where: \.isFact)
@@ -59,19 +59,18 @@ public struct SearchQuery: Sendable {
     ion = IonQuestion(text, symbol: symbol)
     named = NameQuestion(text, symbol: symbol, languages: languages)
     remark = hasCode ? nil : FormulaRemark(text)
-    let hasFormula = !hasCode && reaction == nil
-    let reading = hasFormula ? FormulaReading(text) : FormulaReading(words: text)
+    let reading =
+      hasCode || reaction != nil ? FormulaReading(words: text) : FormulaReading(text)
     let found = remark.map(\.formula) ?? amount?.formula ?? share?.formula
-    let isWhole = ion != nil || named != nil
+    let isWhole = ion != nil || named != nil || (remark != nil && found == nil)
     formulas = isWhole ? [] : found.map { [$0] } ?? reading.formulas
-    var misspelt: [String] = []
     let tokens =
       isWhole || reading.isOnlyFormula || reaction != nil || found != nil
       ? [] : SearchLexer.tokens(of: reading.words, units: vocabulary.units)
     let joined = wording.english(vocabulary.joiningTitles(tokens), vocabulary)
     for part in joined.split(whereSeparator: { $0.kind == .or }) {
-      var parser = SearchClauseParser(
-        Array(part), vocabulary, isWhole: joined.count == 1, fold: fold)
+      let isOne = joined.count == 1
+      var parser = SearchClauseParser(Array(part), vocabulary, isWhole: isOne, fold: fold)
       parser.parse()
       problems += parser.problems
       misspelt += parser.misspelt

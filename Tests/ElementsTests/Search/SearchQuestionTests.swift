@@ -196,7 +196,7 @@ struct SearchQuestionTests {
     nacl | =Na Cl
     naoh | =Na H O
     zns | =Zn S
-    TNT | =
+    TNT | =C H N O
     battery | =Li Mn Co Ni Zn Sb La Pb
     batteries | =Li Mn Co Ni Zn Sb La Pb
     7440-5 | Cu Au | Fe

@@ -25,12 +25,16 @@ enum Search {
     guard var index = SearchIndex(table, names: names, places: places, fold: fold) else {
       throw ProjectFile.Missing(path: "index")
     }
+    index.rare = try rare(names)
+    return index
+  }
+
+  /// What few questions ask for.
+  private static func rare(_ names: AlternativeNames) throws -> RareSearchData {
     let forms = try FormReader.read(bytes: ProjectFile.resource("forms.json"), file: "forms.json")
     let substances = try SubstanceReader.read(
       bytes: ProjectFile.resource("substances.json"), file: "substances.json")
-    index.rare = RareSearchData(
-      names: { names }, forms: { forms }, substances: { substances })
-    return index
+    return RareSearchData(names: { names }, forms: { forms }, substances: { substances })
   }
 
   /// All that queries can ask for.
@@ -63,12 +67,13 @@ enum Search {
 
     fileprivate init(_ language: String) throws {
       let translate = try Translations(language)
+      let names = try AlternativeNames.read(
+        bytes: ProjectFile.resource("names.json"), file: "names.json")
       let made = SearchIndex(
-        try BuiltIn.table.get(),
-        names: try AlternativeNames.read(
-          bytes: ProjectFile.resource("names.json"), file: "names.json"),
-        places: try PlaceListTests.builtIn.get(), fold: fold, translate: { translate($0) })
-      guard let made else { throw ProjectFile.Missing(path: language) }
+        try BuiltIn.table.get(), names: names, places: try PlaceListTests.builtIn.get(),
+        fold: fold, translate: { translate($0) })
+      guard var made else { throw ProjectFile.Missing(path: language) }
+      made.rare = try rare(names)
       index = made
       let english = try Search.data.get()
       data = SearchData(
