@@ -5,7 +5,6 @@ and the end of the log are shown.
 """
 
 import argparse
-import contextlib
 import os
 import pathlib
 import re
@@ -16,7 +15,6 @@ import subprocess
 import sys
 import tempfile
 import time
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Callable
 
@@ -95,7 +93,7 @@ def count_meson(log):
 
 @dataclass
 class Stage:
-    """Commands run in order until one fails, or all at once. Without a counter the stage counts as one test."""
+    """Commands run in order until one fails. Without a counter the stage counts as one test."""
     name: str
     commands: list
     count: Callable | None = None
@@ -103,7 +101,6 @@ class Stage:
     environment: dict = field(default_factory=dict)
     needs: str = ""
     patience: int = PATIENCE
-    at_once: bool = False
     # Only run if it is named.
     by_name: bool = False
     # The first commands, if they may run beside the stages before.
@@ -155,16 +152,8 @@ class Stage:
 
     def execute_all(self, output):
         """Runs the commands; returns the first exit status that is not 0."""
-        if not self.at_once:
-            # The early commands again, which have nothing left to do or fail again.
-            statuses = (self.execute(command, output) for command in self.early + self.commands)
-            return next(filter(None, statuses), 0)
-        with contextlib.ExitStack() as files, ThreadPoolExecutor() as threads:
-            parts = [files.enter_context(tempfile.TemporaryFile("w+")) for _ in self.commands]
-            statuses = list(threads.map(self.execute, self.commands, parts))
-            for part in parts:
-                part.seek(0)
-                output.write(part.read())
+        # The early commands again, which have nothing left to do or fail again.
+        statuses = (self.execute(command, output) for command in self.early + self.commands)
         return next(filter(None, statuses), 0)
 
     def execute(self, command, output):
@@ -267,8 +256,9 @@ def all_stages(prefix, record, is_full=False):
         model_stage("model", "--scratch-path", str(SCRATCH)),
         gtk_stage(environment={"THE_ELEMENTS_RECORD": "1"} if record else None),
         install_stage(prefix, is_full),
+        # One after the other: an act by the pointer must be seen within its time.
         Stage("recordings", [replay(prefix, desktop=["--no-accessibility"]), replay(prefix, "--pointer")], count_tap,
-              TOOLKIT_WARNING, needs="install", at_once=True),
+              TOOLKIT_WARNING, needs="install"),
         Stage("end-to-end", [["Tests/EndToEnd/run", str(prefix)]], count_unittest,
               TOOLKIT_WARNING, needs="install"),
         Stage("packages", [["scripts/package", "all"], ["Tests/Packages/run"]], count_tap, TOOLKIT_WARNING,
