@@ -20,20 +20,13 @@ enum FontFamily {
     return description
   }
 
-  /// Returns the size of a description's font in pixels; of one without a size that of a common text.
+  /// Returns the size of a description's font in pixels.
   static func pixels(of description: OpaquePointer?, in context: OpaquePointer) -> Double {
     let size = Double(pango_font_description_get_size(description)) / Double(PANGO_SCALE)
-    guard size > 0 else {
-      pango_font_description_set_absolute_size(description, commonSize * Double(PANGO_SCALE))
-      return commonSize
-    }
     guard pango_font_description_get_size_is_absolute(description) == 0 else { return size }
     let resolution = pango_cairo_context_get_resolution(context)
     return size * (resolution > 0 ? resolution : 96) / 72
   }
-
-  /// The size of a common text, in pixels.
-  private static let commonSize = 13.0
 
   /// Returns the family name of the font that Pango loads for a description; nil if there is none.
   private static func ownName(of wanted: OpaquePointer?, in context: OpaquePointer) -> String? {

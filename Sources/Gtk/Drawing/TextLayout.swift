@@ -136,8 +136,8 @@ public final class TextLayout {
   ) -> TextLayout {
     var layout = TextLayout(text, for: face, size: size, weight: weight)
     style(layout)
-    for _ in 0..<fittingSteps where layout.width > width && layout.size > least {
-      let fitting = layout.size * width / layout.width * hinting
+    if layout.width > width, size > least {
+      let fitting = size * width / layout.width * filled
       let smaller = max((fitting / sizeStep).rounded(.down) * sizeStep, least)
       layout = TextLayout(text, for: face, size: smaller, weight: weight)
       style(layout)
@@ -146,11 +146,10 @@ public final class TextLayout {
     return layout
   }
 
-  /// Factor for hinted glyphs, which are wider than their size implies, and the number of tries until they fit.
-  private static let hinting = 0.99
-  /// Step of the smaller sizes in pixels: each size costs a thread that loads its font.
+  /// Part of the width that a smaller text fills at most.
+  private static let filled = 0.99
+  /// Step of the smaller sizes in pixels: the glyphs of each size are drawn anew.
   private static let sizeStep = 0.5
-  private static let fittingSteps = 3
 
   /// Breaks the text into lines of at most `width` pixels, between words or, if need be, letters.
   public func wrap(within width: Double) {

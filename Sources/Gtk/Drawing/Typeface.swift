@@ -35,7 +35,7 @@ public final class PaperFont: Typeface {
   public init() {
     let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
     fontContext = context.unsafelyUnwrapped
-    let font = pango_font_description_from_string("Sans")
+    let font = pango_font_description_from_string("Sans 13px")
     pango_context_set_font_description(fontContext, font)
     pango_font_description_free(font)
     let options = cairo_font_options_create()
