@@ -73,9 +73,11 @@ public struct HalfLife: Sendable, Hashable {
 }
 
 extension HalfLife.Time {
-  /// Seconds of a unit without its prefix. A year is a tropical one, as in NUBASE.
+  /// Seconds of a year: a tropical one, as in NUBASE.
+  static let year = 31_556_926
+  /// Seconds of a unit without its prefix.
   private static let units: [Character: Double] = [
-    "s": 1, "m": 60, "h": 3600, "d": 86400, "y": 31_556_926,
+    "s": 1, "m": 60, "h": 3600, "d": 86400, "y": Double(year),
   ]
   /// Powers of ten of the prefixes.
   private static let prefixes: [Character: Int] = [

@@ -9,16 +9,14 @@ extension HalfLife {
 }
 
 extension HalfLife.Time {
-  /// Seconds of the units asked for; a year is a tropical one here, too.
-  private static let seconds: [String: Int] = [
-    "s": 1, "min": 60, "h": 3600, "d": 86_400, "a": 31_556_926,
-  ]
-
   /// `1.799(9) × 10¹¹ s`, with one digit of the uncertainty.
   fileprivate func number(in unit: SearchUnit) -> Message? {
     guard unit.quantity == .time, let own = SignificantNumber(digits),
-      let target = Self.seconds[unit.symbols[0]], let (factor, power) = factor
+      let (factor, power) = factor
     else { return nil }
+    // A year is that of the data.
+    let isYear = unit.symbols[0] == "a"
+    let target = isYear ? Self.year : Int(unit.factor)
     func converted(_ number: SignificantNumber) -> SignificantNumber? {
       number.shifted(by: power).product(with: .init(significand: factor, exponent: 0))?
         .divided(by: .init(significand: target, exponent: 0), digits: 12)
@@ -29,7 +27,7 @@ extension HalfLife.Time {
     }
     let shown = error.flatMap { value.text(uncertainty: $0) } ?? value.rounded(to: own.digits).text
     let sign = relation.map { ($0 == "~" ? "≈" : String($0)) + NumberFormat.unitSeparator } ?? ""
-    if unit.symbols[0] == "a" { return .format(translatable("{1} years"), .number(sign + shown)) }
+    if isYear { return .format(translatable("{1} years"), .number(sign + shown)) }
     return .number(sign + NumberFormat.quantity(shown, unit.symbols[0]))
   }
 }

@@ -42,7 +42,7 @@ extension SearchProperty {
       let number = shown == .fahrenheit ? ExactDecimal(digits)?.inFahrenheit : digits
       return number.map { NumberFormat.quantity(NumberFormat.text($0), shown.symbol) }
     }
-    return Figure(digits: digits, unit: figure.unit).map { text(of: $0, in: unit) }
+    return Figure(digits: digits, unit: figure.unit).map { $0.quantity(in: unit) }
   }
 
   private func number(of element: AtomicElement) -> ExactDecimal? {

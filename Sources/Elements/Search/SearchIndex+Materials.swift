@@ -45,8 +45,8 @@ extension SearchIndex {
     case .all:
       return form.figures.prefix(Self.mostAnswers).map { entry in
         answer(
-          ElementForm.title(entry.key), entry.key, entry.figure, question.unit, of: element, sources
-        )
+          ElementForm.title(entry.key), entry.figure, question.unit, of: element.shownName,
+          (element.number, .property(entry.key)), sources)
       }
     case .properties(let keys, let title):
       // Of a crystal without a measured density, that of its cell.
@@ -60,22 +60,26 @@ extension SearchIndex {
       }
       if let unit = question.unit, !figure.allows(unit) { return [] }
       let shown = key == keys[0] ? title : ElementForm.title(key)
-      return [answer(shown, key, figure, question.unit, of: element, sources)]
+      return [
+        answer(
+          shown, figure, question.unit, of: element.shownName,
+          (element.number, .property(key)), sources)
+      ]
     case .formula, .molarMass: return []
     }
   }
 
+  /// - Parameter place: what the answer opens: the element's number, 0 for none, and the topic.
   private func answer(
-    _ title: String, _ key: String, _ figure: Figure, _ unit: SearchUnit?,
-    of element: AtomicElement, _ sources: [String: PeriodicTable.SourceNote]
+    _ title: String, _ figure: Figure, _ unit: SearchUnit?, of name: Message,
+    _ place: (number: Int, topic: SearchAnswer.Topic), _ sources: [String: PeriodicTable.SourceNote]
   ) -> SearchAnswer {
-    let text = self.text(of: figure, unit)
+    let text = text(of: figure, unit)
     return SearchAnswer(
-      number: element.number, topic: .property(key),
-      title: .format(translatable("{1} · {2}"), element.shownName, .text(title)),
-      value: text.shown,
-      details: figure.source.flatMap { sources[$0] }.map { [.verbatim($0.title)] }
-        ?? [], copyText: text.copied)
+      number: place.number, topic: place.topic,
+      title: .format(translatable("{1} · {2}"), name, .text(title)), value: text.shown,
+      details: figure.source.flatMap { sources[$0] }.map { [.verbatim($0.title)] } ?? [],
+      copyText: text.copied)
   }
 
   /// The figure in the unit asked for, or in those of the user.
@@ -87,8 +91,7 @@ extension SearchIndex {
       let units = asked.map { [$0] } ?? [temperatures.first] + temperatures.others.prefix(1)
       return (figure.displayText(in: units), .number(figure.quantity(in: units[0])))
     }
-    let property = SearchProperty.ofCatalog[0]
-    let quantity = property.text(of: figure, in: unit)
+    let quantity = figure.quantity(in: unit)
     return (figure.displayText(quantity: quantity), .number(quantity))
   }
 
@@ -149,7 +152,9 @@ extension SearchIndex {
           formulas = []
           break
         }
-        answers = [answer(title, figure, question.unit, shown, known)]
+        answers = [
+          answer(title, figure, question.unit, of: shown, (0, .calculation), known.sources)
+        ]
         if let unit = question.unit, !figure.allows(unit) { return nil }
       }
     }
@@ -169,17 +174,6 @@ extension SearchIndex {
         hit(Candidate(position: $0, rank: .formula, order: order))
       }
     }
-  }
-
-  private func answer(
-    _ title: String, _ figure: Figure, _ unit: SearchUnit?, _ name: Message, _ known: SubstanceTable
-  ) -> SearchAnswer {
-    let text = text(of: figure, unit)
-    return SearchAnswer(
-      number: 0, topic: .calculation,
-      title: .format(translatable("{1} · {2}"), name, .text(title)), value: text.shown,
-      details: figure.source.flatMap { known.sources[$0] }.map { [.verbatim($0.title)] } ?? [],
-      copyText: text.copied)
   }
 
   private static func mixture(

@@ -174,21 +174,24 @@ extension SearchProperty {
     if let temperature = TemperatureUnit.allCases.first(where: { $0.symbol == unit.symbols[0] }) {
       return text(of: element, in: temperature)
     }
-    return figure(of: element).map { text(of: $0, in: unit) }
+    return figure(of: element).map { $0.quantity(in: unit) }
       ?? text(of: element, in: TemperatureUnit.kelvin)
   }
 
-  /// The text of a figure in a unit asked for, or in its own.
-  func text(of figure: Figure, in unit: SearchUnit?) -> String {
-    guard let unit, let own = figure.unit.flatMap(SearchUnit.listed), own != unit,
-      let number = SignificantNumber(figure.digits),
+}
+
+extension Figure {
+  /// The figure in a unit asked for, or in its own.
+  func quantity(in asked: SearchUnit?) -> String {
+    guard let asked, let own = unit.flatMap(SearchUnit.listed), own != asked,
+      let number = SignificantNumber(digits),
       let base = SignificantNumber("\(own.factor)").flatMap(number.product),
-      let factor = SignificantNumber("\(unit.factor)"),
+      let factor = SignificantNumber("\(asked.factor)"),
       let converted = base.divided(by: factor, digits: 9)
-    else { return figure.quantity(in: .kelvin) }
+    else { return quantity(in: TemperatureUnit.kelvin) }
     let quantity = NumberFormat.quantity(
-      converted.rounded(to: min(number.digits, 9)).text, unit.symbols[0])
-    return figure.isApproximate ? Figure.about + quantity : quantity
+      converted.rounded(to: min(number.digits, 9)).text, asked.symbols[0])
+    return isApproximate ? Figure.about + quantity : quantity
   }
 }
 
