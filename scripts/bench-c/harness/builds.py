@@ -7,16 +7,17 @@ import time
 
 # A line is added to a page, and to the model.
 PAGE, MODEL = "Sources/TheElements/ListPage/ListPage.swift", "Sources/Elements/Element/AtomicElement.swift"
+RELEASE = "scripts/build release release the-elements"
 TESTS = "swift build --build-tests --scratch-path debug"
-# Title, file that is changed before, command. `checks` builds as scripts/test does.
+# Title, file that is changed before, command.
 BUILDS = (
     ("To try it (scripts/run)", None, "scripts/build fast fast"),
-    ("Release", None, "scripts/build release release the-elements"),
+    ("Release", None, RELEASE),
+    ("… after a line in a page", PAGE, RELEASE),
     ("All tests (scripts/test)", None, "python3 -B scripts/checks.py build"),
     ("All tests, file by file (swift build)", None, TESTS),
     ("… after a line in a page", PAGE, TESTS),
     ("… after a line in the model", MODEL, TESTS),
-    ("Release after a line in a page", PAGE, "scripts/build release release the-elements"),
 )
 
 
@@ -40,16 +41,16 @@ def build(folder, changed, command):
 
 def table(root, folder, baseline, say):
     """The table of all builds of the last commit, beside those of `baseline` if that is not None. They take turns."""
-    commits = {"": "HEAD", **({"before ": baseline} if baseline else {})}
+    commits = {"now": "HEAD", **({"before": baseline} if baseline else {})}
     for name, commit in commits.items():
-        clone(root, commit, folder / f"tree {name}".strip())
-    heads = [f"{name}{what}" for name in commits for what in ("time (s)", "of processors (s)")]
+        clone(root, commit, folder / name)
+    heads = [f"{name}, {what}" for name in commits for what in ("time (s)", "of processors (s)")]
     lines = [f"| Build from nothing | {' | '.join(heads)} |", f"| --- |{' --- |' * len(heads)}"]
     for title, changed, command in BUILDS:
         figures = []
         for name in commits:
-            say(f"{title}{', before' if name else ''}")
-            taken = build(folder / f"tree {name}".strip(), changed, command)
+            say(f"{title}, {name}")
+            taken = build(folder / name, changed, command)
             figures += [f"{seconds:.0f}" for seconds in taken] if taken else ["–", "–"]
         lines.append(f"| {title} | {' | '.join(figures)} |")
     return "\n".join(lines) + "\n"
