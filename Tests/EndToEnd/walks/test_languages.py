@@ -62,6 +62,8 @@ class ChosenLanguageWalk(Walk):
         row = self.program.find("combo box", re.compile(f"^{re.escape(self.tr('Language'))}, "), under=window)
         self.program.click(row)
         self.program.click(self.program.find(name=name))
+        # The list closes, which takes a click outside of it, and the row with the button comes up.
+        self.screen.settle()
         before, former = self.tr(TITLE), self.program.application
         self.program.click(self.program.find("button", re.compile(f"^{re.escape(self.tr('Restart'))} "), under=window))
         self.wait(lambda: before not in self.program.titles(), "the end of the old window")

@@ -1,13 +1,10 @@
 """The speech of the screen reader Orca in the comparison, the plot, the wide forms of the Table and the cards of an element."""
 
-import unittest
-
 from .facts import TITLE
 from .test_speech import Speech
-from .walk import IS_FULL, MENU_WITHOUT_FAVORITES
+from .walk import MENU_WITHOUT_FAVORITES
 
 
-@unittest.skipUnless(IS_FULL, "in full only")
 class SpeechDataWalk(Speech):
     """The windows of data, and the cards below the properties of an element."""
 
