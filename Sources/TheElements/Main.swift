@@ -24,30 +24,31 @@ struct Main {
       return CommandLineTool.fail(tr(error.message), status: LaunchError.exitStatus)
     case .success(let parsed): request = parsed
     }
-    switch request.action {
-    case .version: return CommandLineTool.print("The Elements \(Program.version)\n")
-    case .help:
+    if case .version = request {
+      return CommandLineTool.print("The Elements \(Program.version)\n")
+    }
+    if case .help = request {
       return CommandLineTool.print(
         LaunchRequest.helpText(pages: Page.ids + DataWindow.ids) { tr($0) })
-    case .export, .exportFavorites, .exportPaper, .properties, .search, .mark, .replay, .play,
-      .browse, .provideSearch:
-      break
     }
     if let fault = fault(of: data) { return CommandLineTool.fail(fault) }
     guard let data else { return 1 }
     let store = CatalogFile(path: data.catalog)
-    switch request.action {
-    case .export(let format):
-      return CommandLineTool.export(format, request.tables, from: store, data)
-    case .exportPaper: return PaperCommand.run(request.paper, from: store, data)
+    switch request {
+    case .export(let format, let tables):
+      return CommandLineTool.export(format, tables, from: store, data)
+    case .exportPaper(let paper): return PaperCommand.run(paper, from: store, data)
     case .properties: return CommandLineTool.properties(in: data)
     case .exportFavorites(let format): return FavoritesCommand.export(format, catalog: store)
     case .search(let text, let format):
       return SearchCommand.run(text, as: format, catalog: store)
     case .provideSearch: return DesktopSearchService.run(catalog: store)
-    case .mark: return FavoritesCommand.mark(request.marks, catalog: store, data: data)
-    case .replay: return ReplayCommand.run(request.replay, .elements(of: try? store.load()))
-    case .browse, .play, .version, .help: return browse(request, arguments, data, store)
+    case .mark(let marks): return FavoritesCommand.mark(marks, catalog: store, data: data)
+    case .replay(let replay):
+      return ReplayCommand.run(replay, .elements(of: try? store.load()))
+    case .browse(let browsing): return browse(browsing, arguments, data, store)
+    case .play, .version, .help:
+      return browse(LaunchRequest.Browsing(), arguments, data, store, isUnique: false)
     }
   }
 
@@ -63,7 +64,8 @@ struct Main {
 
   @MainActor
   private static func browse(
-    _ request: LaunchRequest, _ arguments: [String], _ data: DataDirectory, _ store: CatalogFile
+    _ request: LaunchRequest.Browsing, _ arguments: [String], _ data: DataDirectory,
+    _ store: CatalogFile, isUnique: Bool = true
   ) -> Int32 {
     // Reported here, before GApplication forwards the command line to a running copy.
     if let path = request.record {
@@ -94,7 +96,7 @@ struct Main {
     let application = TheElementsApplication(
       data: data, library: library, stateStore: StateFile.standard(),
       favoritesStore: SQLiteFavoritesStore.standard(program: Program.version),
-      isUnique: request.action != .play)
+      isUnique: isUnique)
     if request.isService { application.stayAfterLastWindow() }
     let status = Int32(application.run(arguments))
     if application.restarts { LanguageChoice.restart() }

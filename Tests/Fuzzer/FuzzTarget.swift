@@ -93,8 +93,9 @@ struct FuzzTarget {
     let words = input.split(separator: 0, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     switch LaunchRequest.parse(arguments: words, pages: ["table", "name"]) {
-    case .success(let request): for element in request.elements { _ = table.find(element) }
-    case .failure: break
+    case .success(.browse(let browsing)):
+      for element in browsing.elements { _ = table.find(element) }
+    case .success, .failure: break
     }
     for word in words {
       _ = try? CatalogSource(word)

@@ -65,17 +65,17 @@ public struct PaperRequest: Sendable, Hashable {
   var options: [String] = []
 }
 
-extension LaunchRequest {
+extension LaunchArguments {
   /// The formats of `--export`.
   static let exportFormats =
     ExportFormat.allCases.map(\.rawValue) + PaperFormat.allCases.map(\.rawValue)
 
   /// Sets the format of `--export`.
   mutating func setExport(_ name: String) {
-    if let format = ExportFormat(rawValue: name) { setAction(.export(format)) }
+    if let format = ExportFormat(rawValue: name) { setCommand(.export(format)) }
     guard let format = PaperFormat(rawValue: name) else { return }
     paper.format = format
-    setAction(.exportPaper)
+    setCommand(.exportPaper)
   }
 
   /// Applies an option of a page's export. Returns false for another one.
@@ -147,25 +147,19 @@ extension LaunchRequest {
     }
   }
 
-  /// Throws if the arguments contradict the export of a page.
-  mutating func validatePaper() throws(LaunchError) {
-    let kind = page.map { PaperRequest.Page(rawValue: $0) } ?? .table
-    switch action {
-    case .version, .help, .provideSearch: return
-    case .exportPaper: break
-    default: return try validateDetails()
-    }
-    guard marks.isEmpty, elements.isEmpty, places == nil, !isAboutFavorites else {
+  /// Returns the page to write. Throws if the arguments contradict it.
+  func paperRequest() throws(LaunchError) -> PaperRequest {
+    guard marks.isEmpty, browsing.elements.isEmpty, browsing.places == nil, !isAboutFavorites
+    else {
       throw LaunchError(
         translatable("a page is exported of the table, or with --element of one element"))
     }
-    guard let kind else {
+    guard let kind = browsing.page.map({ PaperRequest.Page(rawValue: $0) }) ?? .table else {
       throw LaunchError(
         translatable(
           "--export writes --page table, comparison, plot, nuclides or worksheet, or that of an --element"
         ))
     }
-    paper.page = kind
     let allowed = PaperRequest.Page.common + kind.options
     if let other = paper.options.first(where: { !allowed.contains($0) }) {
       throw LaunchError(
@@ -177,5 +171,8 @@ extension LaunchRequest {
     guard paper.element == nil || paper.coloring == nil else {
       throw LaunchError(translatable("--color-by is for the table, and does not go with --element"))
     }
+    var request = paper
+    request.page = kind
+    return request
   }
 }

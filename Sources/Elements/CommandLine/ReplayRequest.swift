@@ -47,16 +47,11 @@ public struct ReplayRequest: Sendable, Hashable {
   public var row: Int?
 }
 
-extension LaunchRequest {
-  /// Suffix of recordings, which open in the Recorder.
-  public static let recordingSuffix = ".elements-recording"
-
-  /// The first argument of a process that plays a recording.
-  public static let playOption = "--play"
-
+extension LaunchArguments {
   /// Options of recordings that take a value.
   private static let recordingOptions = [
-    "--record", "--replay", playOption, "--speed", "--junit", "--screenshots", "--data", "--row",
+    "--record", "--replay", LaunchRequest.playOption, "--speed", "--junit", "--screenshots",
+    "--data", "--row",
     "--language", "--output-folder",
   ]
   /// Options of recordings without a value.
@@ -68,7 +63,7 @@ extension LaunchRequest {
   ) throws(LaunchError) -> Bool {
     if option == "--replay", attached == nil, rest.first?.hasPrefix("-") != false {
       // The files come after other options.
-      setAction(.replay)
+      setCommand(.replay)
     } else if Self.recordingOptions.contains(option) {
       try applyRecording(option, attached ?? rest.popFirst())
     } else if Self.recordingFlags.contains(option) {
@@ -98,10 +93,10 @@ extension LaunchRequest {
       throw LaunchError(translatable("{1} needs a file"), option)
     }
     switch option {
-    case "--record": record = value
-    case "--replay", Self.playOption:
+    case "--record": browsing.record = value
+    case "--replay", LaunchRequest.playOption:
       replay.files.append(value)
-      setAction(option == Self.playOption ? .play : .replay)
+      setCommand(option == LaunchRequest.playOption ? .play : .replay)
       return
     case "--junit": replay.junit = value
     case "--screenshots": replay.screenshots = value
@@ -131,29 +126,30 @@ extension LaunchRequest {
     needReplay(option)
   }
 
-  /// Throws if options of recordings contradict the others.
-  mutating func validateRecordings() throws(LaunchError) {
-    switch action {
-    case .version, .help, .provideSearch: return
-    case .replay, .play:
-      guard marks.isEmpty, page == nil, places == nil, record == nil, !isAboutFavorites else {
-        throw LaunchError(translatable("{1} goes with options of recordings only"), "--replay")
-      }
-      replay.files += elements
-      elements = []
-      guard !replay.files.isEmpty else {
-        throw LaunchError(translatable("{1} needs a file"), "--replay")
-      }
-      return
-    case .browse, .export, .exportFavorites, .exportPaper, .properties, .search, .mark: break
+  /// Returns the recordings to play, with their options. Throws if the arguments contradict them.
+  func replayRequest() throws(LaunchError) -> ReplayRequest {
+    guard marks.isEmpty, browsing.page == nil, browsing.places == nil, browsing.record == nil,
+      !isAboutFavorites
+    else {
+      throw LaunchError(translatable("{1} goes with options of recordings only"), "--replay")
     }
+    var request = replay
+    request.files += browsing.elements
+    guard !request.files.isEmpty else {
+      throw LaunchError(translatable("{1} needs a file"), "--replay")
+    }
+    return request
+  }
+
+  /// Throws if there are options of recordings.
+  func refuseReplay() throws(LaunchError) {
     guard replay.files.isEmpty else {
       throw LaunchError(translatable("{1} goes with options of recordings only"), "--replay")
     }
     if let option = replayOption {
       throw LaunchError(translatable("{1} only goes with --replay"), option)
     }
-    guard record == nil || action == .browse else {
+    guard browsing.record == nil || isBrowsing else {
       throw LaunchError(translatable("--record opens a window, and goes with --page only"))
     }
   }

@@ -117,14 +117,20 @@ final class TheElementsApplication {
   /// Handles a command line, of this process or of a later one.
   /// - Parameter directory: the one to which paths are relative.
   private func handleCommandLine(_ arguments: [String], in directory: String) -> Int {
-    guard case .success(let request) = LaunchRequest.parse(arguments) else {
-      return Int(LaunchError.exitStatus)
+    switch LaunchRequest.parse(arguments) {
+    case .success(.browse(let browsing)):
+      browse(browsing, in: directory)
+      return browsing.elements.isEmpty || !library.hasFailed ? 0 : 1
+    case .success(.play(let recording)):
+      showMainWindow()
+      play(recording)
+      return 0
+    default: return Int(LaunchError.exitStatus)
     }
-    if request.namesNothing || request.page != nil
-      || request.places != nil
-    {
-      showMainWindow(page: request.page)
-    }
+  }
+
+  private func browse(_ request: LaunchRequest.Browsing, in directory: String) {
+    if request.showsMainWindow { showMainWindow(page: request.page) }
     if let path = request.places {
       mainWindow?.activate(.openPlacesFile, Files.resolve(path, in: directory))
     }
@@ -137,8 +143,6 @@ final class TheElementsApplication {
     for list in request.lists { openPlaces(Files.resolve(list, in: directory)) }
     if let file = request.recording { openRecording(Files.resolve(file, in: directory)) }
     if let file = request.record { recordings.record(to: Files.resolve(file, in: directory)) }
-    if request.action == .play { play(request.replay) }
-    return request.elements.isEmpty || !library.hasFailed ? 0 : 1
   }
 
   /// Plays a recording once the main window is shown, and quits.

@@ -11,14 +11,18 @@ struct DesktopLaunchTests {
 
   @Test("The desktop's option for starting a service is accepted")
   func service() throws {
-    let service = try parse("--gapplication-service").get()
-    expect(service.isService && service.action == .browse && service.namesNothing)
-    expect(try !parse("Au").get().isService)
+    var browsing = LaunchRequest.Browsing()
+    browsing.isService = true
+    try expect(parse("--gapplication-service").get(), equals: .browse(browsing))
+    expect(browsing.showsMainWindow)
+    (browsing.isService, browsing.elements) = (false, ["Au"])
+    try expect(parse("Au").get(), equals: .browse(browsing))
+    expect(!browsing.showsMainWindow)
   }
 
   @Test("The service for the searches of the desktop takes nothing else")
   func desktopSearch() throws {
-    try expect(parse("--search-provider").get().action, equals: .provideSearch)
+    try expect(parse("--search-provider").get(), equals: .provideSearch)
     #expect(throws: LaunchError.self) { try parse("--search-provider=x").get() }
   }
 
@@ -30,10 +34,13 @@ struct DesktopLaunchTests {
       ).get()
     }
     for name in ["plot", "columns"] {
-      let request = try parse("--page", name)
-      expect(request.page == name && request.action == .browse)
+      var browsing = LaunchRequest.Browsing()
+      browsing.page = name
+      try expect(parse("--page", name), equals: .browse(browsing))
     }
-    try expect(parse("--export", "pdf", "--page", "plot").paper.page, equals: .plot)
+    var paper = PaperRequest()
+    paper.page = .plot
+    try expect(parse("--export", "pdf", "--page", "plot"), equals: .exportPaper(paper))
     for arguments in [
       ["--page", "nuclides"], ["--page", "plot", "--x", "melt"],
       ["--search", "a", "--page", "plot"], ["--export", "csv", "--page", "plot"],
@@ -50,9 +57,13 @@ struct DesktopLaunchTests {
 
   @Test("Files of recordings and of lists of places are no elements")
   func files() throws {
-    let request = try parse("a.elements-recording", "cities.json", "b/c.csv.gz", "Au").get()
-    expect(request.recording, equals: "a.elements-recording")
-    expect(request.lists, equals: ["cities.json", "b/c.csv.gz"])
-    expect(request.elements == ["Au"] && !request.namesNothing)
+    var browsing = LaunchRequest.Browsing()
+    browsing.recording = "a.elements-recording"
+    browsing.lists = ["cities.json", "b/c.csv.gz"]
+    browsing.elements = ["Au"]
+    try expect(
+      parse("a.elements-recording", "cities.json", "b/c.csv.gz", "Au").get(),
+      equals: .browse(browsing))
+    expect(!browsing.showsMainWindow)
   }
 }

@@ -7,34 +7,44 @@ let windowPages = [
   "table", "name", "number", "symbol", "state", "category", "grid", "favorites", "places",
 ]
 
+/// What is asked for is of another kind.
+struct OtherRequest: Error {
+  let request: LaunchRequest
+}
+
 @Suite("The command line")
 struct LaunchRequestTests {
   private func parse(_ arguments: String...) -> Result<LaunchRequest, LaunchError> {
     LaunchRequest.parse(arguments: arguments, pages: windowPages)
   }
 
+  private func browsing(_ arguments: String...) throws -> LaunchRequest.Browsing {
+    let request = try LaunchRequest.parse(arguments: arguments, pages: windowPages).get()
+    guard case .browse(let browsing) = request else { throw OtherRequest(request: request) }
+    return browsing
+  }
+
   @Test("Without arguments the window opens")
   func empty() throws {
-    try expect(parse().get(), equals: LaunchRequest(pages: windowPages))
-    try expect(parse().get().action, equals: .browse)
+    try expect(parse().get(), equals: .browse(LaunchRequest.Browsing()))
   }
 
   @Test("Elements are stored as typed")
   func elements() throws {
-    try expect(parse("Au", "79", "gold").get().elements, equals: ["Au", "79", "gold"])
+    try expect(browsing("Au", "79", "gold").elements, equals: ["Au", "79", "gold"])
   }
 
   @Test("Arguments after -- are elements, even with dashes")
   func dashes() throws {
-    try expect(parse("Au", "--", "--page", "-x").get().elements, equals: ["Au", "--page", "-x"])
-    try expect(parse("-").get().elements, equals: ["-"])
+    try expect(browsing("Au", "--", "--page", "-x").elements, equals: ["Au", "--page", "-x"])
+    try expect(browsing("-").elements, equals: ["-"])
   }
 
   @Test("--properties lists the properties, and takes no elements")
   func properties() throws {
-    try expect(parse("--properties").get().action, equals: .properties)
-    try expect(parse("--properties", "--help").get().action, equals: .help)
-    try expect(parse("--export=csv", "--properties").get().action, equals: .export(.csv))
+    try expect(parse("--properties").get(), equals: .properties)
+    try expect(parse("--properties", "--help").get(), equals: .help)
+    try expect(parse("--export=csv", "--properties").get(), equals: .export(.csv, []))
     for arguments in [["Au"], ["--favorites"], ["--favorite", "Au"]] {
       #expect(throws: LaunchError.self) {
         try LaunchRequest.parse(arguments: ["--properties"] + arguments, pages: windowPages).get()
@@ -44,14 +54,14 @@ struct LaunchRequestTests {
 
   @Test("A page is chosen by name", arguments: windowPages)
   func page(name: String) throws {
-    try expect(parse("--page", name).get().page, equals: name)
-    try expect(parse("--page=\(name)", "Au").get().page, equals: name)
+    try expect(browsing("--page", name).page, equals: name)
+    try expect(browsing("--page=\(name)", "Au").page, equals: name)
   }
 
   @Test("The catalog is exported as JSON or CSV")
   func export() throws {
-    try expect(parse("--export", "json").get().action, equals: .export(.json))
-    try expect(parse("--export=csv").get().action, equals: .export(.csv))
+    try expect(parse("--export", "json").get(), equals: .export(.json, []))
+    try expect(parse("--export=csv").get(), equals: .export(.csv, []))
   }
 
   @Test("A table of further data is printed, or all of them as JSON")
@@ -59,11 +69,12 @@ struct LaunchRequestTests {
     for table in DetailTable.allCases {
       for format in ExportFormat.allCases {
         let request = try parse("--page", table.rawValue, "--export", format.rawValue).get()
-        expect(request.action == .export(format) && request.tables == [table])
+        expect(request, equals: .export(format, [table]))
       }
     }
-    try expect(parse("--export=json", "--page=all").get().tables, equals: DetailTable.allCases)
-    expect(try parse("--export=csv", "--page=grid").get().tables.isEmpty)
+    try expect(
+      parse("--export=json", "--page=all").get(), equals: .export(.json, DetailTable.allCases))
+    try expect(parse("--export=csv", "--page=grid").get(), equals: .export(.csv, []))
     for arguments in [
       ["--search", "a"], ["--favorite", "Au"], ["--favorites"], ["Au"],
       ["--places", "a"], ["--record", "a"], ["--replay", "a"], ["--output", "a"],
@@ -78,11 +89,11 @@ struct LaunchRequestTests {
 
   @Test("A text is searched for, and the elements found are printed or exported")
   func search() throws {
-    try expect(parse("--search", "melt < 300 K").get().action, equals: .search("melt < 300 K", nil))
-    try expect(parse("--search=-x").get().action, equals: .search("-x", nil))
-    try expect(parse("--export", "csv", "--search", "a").get().action, equals: .search("a", .csv))
-    try expect(parse("--search", "a", "--export", "json").get().action, equals: .search("a", .json))
-    try expect(parse("--search", "a", "--help").get().action, equals: .help)
+    try expect(parse("--search", "melt < 300 K").get(), equals: .search("melt < 300 K", nil))
+    try expect(parse("--search=-x").get(), equals: .search("-x", nil))
+    try expect(parse("--export", "csv", "--search", "a").get(), equals: .search("a", .csv))
+    try expect(parse("--search", "a", "--export", "json").get(), equals: .search("a", .json))
+    try expect(parse("--search", "a", "--help").get(), equals: .help)
     for arguments in [
       ["--search"], ["--search", "noble", "gases"], ["--search", "a", "--favorites"],
       ["--search", "a", "--favorite", "Au"],
@@ -93,13 +104,13 @@ struct LaunchRequestTests {
     }
   }
 
-  @Test("A list of places is opened in the window")
+  @Test("A list of places is opened in the window, and acts are recorded")
   func places() throws {
-    try expect(parse("--places", "a b.json").get().places, equals: "a b.json")
-    let request = try parse("--places=-x", "--page", "table", "Au").get()
+    try expect(browsing("--record", "a", "--page", "grid", "Au").record, equals: "a")
+    try expect(browsing("--places", "a b.json").places, equals: "a b.json")
+    let request = try browsing("--places=-x", "--page", "table", "Au")
     expect(request.places == "-x" && request.page == "table" && request.elements == ["Au"])
-    expect(request.action, equals: .browse)
-    try expect(parse("--places", "a", "--help").get().action, equals: .help)
+    try expect(parse("--places", "a", "--help").get(), equals: .help)
     for arguments in [
       ["--places"], ["--places="], ["--places", "a", "--export", "csv"],
       ["--places", "a", "--search", "b"], ["--places", "a", "--favorite", "Au"],
@@ -113,33 +124,30 @@ struct LaunchRequestTests {
   @Test("Favorites are exported with the options in either order")
   func exportFavorites() throws {
     try expect(
-      parse("--export", "json", "--favorites").get().action, equals: .exportFavorites(.json))
-    try expect(parse("--favorites", "--export=csv").get().action, equals: .exportFavorites(.csv))
+      parse("--export", "json", "--favorites").get(), equals: .exportFavorites(.json))
+    try expect(parse("--favorites", "--export=csv").get(), equals: .exportFavorites(.csv))
   }
 
   @Test("Elements are marked and unmarked in the order typed")
   func marks() throws {
-    let request = try parse("--favorite", "Au", "--unfavorite=47", "--favorite", "-x").get()
-    expect(request.action, equals: .mark)
-    expect(
-      request.marks,
-      equals: [
+    try expect(
+      parse("--favorite", "Au", "--unfavorite=47", "--favorite", "-x").get(),
+      equals: .mark([
         LaunchRequest.Mark(element: "Au", isFavorite: true),
         LaunchRequest.Mark(element: "47", isFavorite: false),
         LaunchRequest.Mark(element: "-x", isFavorite: true),
-      ])
-    expect(request.elements.isEmpty)
-    try expect(parse("--favorite", "Au", "--help").get().action, equals: .help)
-    try expect(parse("--version", "--favorite", "Au").get().action, equals: .version)
+      ]))
+    try expect(parse("--favorite", "Au", "--help").get(), equals: .help)
+    try expect(parse("--version", "--favorite", "Au").get(), equals: .version)
   }
 
   @Test("Help takes precedence over version, and version over export")
   func precedence() throws {
-    try expect(parse("--version", "--help").get().action, equals: .help)
-    try expect(parse("--help", "--version").get().action, equals: .help)
-    try expect(parse("-h").get().action, equals: .help)
-    try expect(parse("--version", "--export", "json").get().action, equals: .version)
-    try expect(parse("--export", "json", "--version").get().action, equals: .version)
+    try expect(parse("--version", "--help").get(), equals: .help)
+    try expect(parse("--help", "--version").get(), equals: .help)
+    try expect(parse("-h").get(), equals: .help)
+    try expect(parse("--version", "--export", "json").get(), equals: .version)
+    try expect(parse("--export", "json", "--version").get(), equals: .version)
   }
 
   @Test(
@@ -223,58 +231,6 @@ struct LaunchRequestTests {
     }
     expect("the-elements: \(error.message.english)", equals: message)
     expect(LaunchError.exitStatus, equals: 2)
-  }
-
-  @Test("Recordings are played with their options")
-  func replay() throws {
-    let request = try parse(
-      "--replay", "a", "b c", "--speed=slow", "--keep-going", "--junit", "j.xml", "--screenshots=s",
-      "--update", "--data", "d.csv", "--own-data", "--replay=-d"
-    ).get()
-    expect(request.action, equals: .replay)
-    expect(Set(request.replay.files) == ["a", "b c", "-d"] && request.elements.isEmpty)
-    expect(request.replay.speed == "slow" && request.replay.keepsGoing)
-    expect(request.replay.junit == "j.xml" && request.replay.screenshots == "s")
-    expect(request.replay.updatesPictures && request.replay.usesOwnData)
-    expect(request.replay.data, equals: "d.csv")
-    try expect(parse("--replay", "a").get().replay.speed, equals: "fast")
-    try expect(parse("--replay", "a").get().replay.language, equals: "en")
-    try expect(parse("--replay", "a", "--language=pt_BR").get().replay.language, equals: "pt_BR")
-    try expect(parse("--replay", "--update", "a", "b").get().replay.files, equals: ["a", "b"])
-    try expect(parse("--replay", "a", "--help").get().action, equals: .help)
-    try expect(parse("--version", "--replay", "a").get().action, equals: .version)
-    try expect(parse("--record", "a", "--page", "grid", "Au").get().record, equals: "a")
-  }
-
-  @Test("The process that plays a recording gets its options")
-  func play() throws {
-    var request = try parse(
-      "--replay", "a", "--keep-going", "--screenshots", "s", "--update", "--data", "d", "--junit",
-      "j"
-    ).get().replay
-    let arguments = request.arguments(forPlaying: "-a", number: 3, row: 7)
-    let play = try LaunchRequest.parse(arguments: arguments, pages: windowPages).get()
-    expect(play.action == .play && play.replay.row == 7)
-    (request.files, request.screenshots, request.junit, request.row) = (["-a"], "s/3", nil, 7)
-    expect(play.replay, equals: request)
-  }
-
-  @Test(
-    "Recordings are played without any other command",
-    arguments: [
-      ["--export", "json"], ["--favorite", "Au"], ["--search", "a"], ["--page", "grid"],
-      ["--places", "a"], ["--record", "a"], ["--export=csv", "--favorites"], ["--favorites"],
-    ])
-  func replayOnly(other: [String]) {
-    for arguments in [other + ["--replay", "b"], ["--replay", "b"] + other] {
-      guard case .failure(let error) = LaunchRequest.parse(arguments: arguments, pages: windowPages)
-      else {
-        Issue.record("\(arguments) is taken")
-        continue
-      }
-      let message = "--replay goes with options of recordings only"
-      expect(error.message.english == message || other[0] == "--search")
-    }
   }
 
   @Test("An unknown element is reported by name")

@@ -8,52 +8,55 @@ struct PaperRequestTests {
     try LaunchRequest.parse(arguments: arguments, pages: windowPages).get()
   }
 
+  private func paper(_ arguments: String...) throws -> PaperRequest {
+    let request = try LaunchRequest.parse(arguments: arguments, pages: windowPages).get()
+    guard case .exportPaper(let paper) = request else { throw OtherRequest(request: request) }
+    return paper
+  }
+
   @Test("The table is written in a format, a coloring, a form and a size of paper")
   func table() throws {
-    let request = try parse(
+    let request = try paper(
       "--export", "pdf", "--page", "table", "--color-by=melt", "--form", "long", "--paper",
       "letter",
       "--output", "-table.pdf")
-    expect(request.action, equals: .exportPaper)
-    let paper = request.paper
-    expect(paper.format == .pdf && paper.coloring == "melt" && paper.form == .long)
-    expect(paper.paper == .letter && paper.output == "-table.pdf" && paper.element == nil)
-    try expect(parse("--export=svg").paper.format, equals: .svg)
-    expect(try parse("--export=svg").paper.output == nil)
+    expect(request.format == .pdf && request.coloring == "melt" && request.form == .long)
+    expect(request.paper == .letter && request.output == "-table.pdf" && request.element == nil)
+    try expect(paper("--export=svg").format, equals: .svg)
+    expect(try paper("--export=svg").output == nil)
   }
 
   @Test("The sheet of an element is written")
   func element() throws {
-    let request = try parse("--element", "gold", "--export", "png")
-    expect(request.action == .exportPaper && request.paper.element == "gold")
-    try expect(parse("--export", "pdf", "--help").action, equals: .help)
-    try expect(parse("--version", "--export", "pdf").action, equals: .version)
+    try expect(paper("--element", "gold", "--export", "png").element, equals: "gold")
+    try expect(parse("--export", "pdf", "--help"), equals: .help)
+    try expect(parse("--version", "--export", "pdf"), equals: .version)
   }
 
   @Test("A comparison of elements and a plot of two properties are written")
   func comparisonAndPlot() throws {
-    let comparison = try parse(
+    let comparison = try paper(
       "--export", "svg", "--page", "comparison", "--elements", "Fe,Co,nickel")
-    expect(comparison.action == .exportPaper && comparison.paper.page == .comparison)
-    expect(comparison.paper.elements, equals: ["Fe", "Co", "nickel"])
-    let plot = try parse(
+    expect(comparison.page, equals: .comparison)
+    expect(comparison.elements, equals: ["Fe", "Co", "nickel"])
+    let plot = try paper(
       "--export=pdf", "--page=plot", "--x", "melt", "--y=density", "--log", "y", "--paper", "a4"
-    ).paper
+    )
     expect(plot.page == .plot && plot.plot.axes == "melt density linear logarithmic")
-    try expect(parse("--export", "pdf", "--page", "plot").paper.plot, equals: PlotState())
-    let both = try parse("--export", "pdf", "--page", "plot", "--log", "both").paper.plot
+    try expect(paper("--export", "pdf", "--page", "plot").plot, equals: PlotState())
+    let both = try paper("--export", "pdf", "--page", "plot", "--log", "both").plot
     expect(both.x.isLogarithmic && both.y.isLogarithmic)
-    try expect(parse("--export", "svg", "--page", "nuclides").paper.page, equals: .nuclides)
-    let table = try parse("--export", "pdf", "--form", "long", "--group-3", "La").paper
+    try expect(paper("--export", "svg", "--page", "nuclides").page, equals: .nuclides)
+    let table = try paper("--export", "pdf", "--form", "long", "--group-3", "La")
     expect(table.page == .table && table.groupThree == .lanthanum && table.ink == .colors)
-    try expect(parse("--export", "pdf", "--fill", "patterns").paper.ink, equals: .patterns)
-    let sheet = try parse(
+    try expect(paper("--export", "pdf", "--fill", "patterns").ink, equals: .patterns)
+    let sheet = try paper(
       "--export", "pdf", "--page", "worksheet", "--worksheet", "cards elements=group 17",
       "--paper=a3"
-    ).paper
+    )
     expect(sheet.page == .worksheet && sheet.worksheet.text == "cards elements=group 17")
     expect(sheet.paper, equals: .a3)
-    try expect(parse("--export", "pdf", "--page", "worksheet").paper.worksheet, equals: Worksheet())
+    try expect(paper("--export", "pdf", "--page", "worksheet").worksheet, equals: Worksheet())
   }
 
   @Test(

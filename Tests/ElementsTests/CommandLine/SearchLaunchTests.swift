@@ -25,6 +25,6 @@ struct SearchLaunchTests {
   func longest(count: Int) throws {
     let text = String(repeating: "a", count: count)
     let request = try LaunchRequest.parse(arguments: ["--search", text], pages: []).get()
-    expect(request.action, equals: .search(text, nil))
+    expect(request, equals: .search(text, nil))
   }
 }
