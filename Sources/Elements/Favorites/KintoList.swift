@@ -36,11 +36,15 @@ public struct KintoList: Sendable, Hashable {
   public static let maximumLength = 32_000_000
   /// Milliseconds after which all favorites are requested again.
   public static let maximumAge: Int64 = 24 * 3_600_000
+  /// The same where the server contradicts itself: its changes are older than what they are to follow.
+  public static let maximumAgeInDoubt: Int64 = 5 * 60_000
 
   /// The time of the list by the server's clock (`ETag`), for the next request; nil before the first.
   public private(set) var time: Int64?
   /// The time of the last list of all by this computer's clock.
   private var wholeTime: Int64?
+  /// True if changes came that are no newer than `time`: a server whose time stands still tells no further ones.
+  private var isInDoubt = false
   /// The records by the digest of their owner. Nobody's are left out: their IDs are not those of favorites.
   private var owners: [String: Owner] = [:]
   private var count = 0
@@ -54,13 +58,15 @@ public struct KintoList: Sendable, Hashable {
   /// Returns the server's time since which changes are to be requested; nil if all favorites must be.
   /// - Parameter now: milliseconds since 1970. A clock that was set back makes the list as good as old.
   public func changesSince(now: Int64) -> Int64? {
-    guard let wholeTime, 0..<Self.maximumAge ~= now &- wholeTime else { return nil }
+    let age = isInDoubt ? Self.maximumAgeInDoubt : Self.maximumAge
+    guard let wholeTime, 0..<age ~= now &- wholeTime else { return nil }
     return time
   }
 
   /// Takes over a page: of all records into an unknown list, or of those changed and deleted since `time`. The newest
   /// version of a record counts, whichever page has it.
   public mutating func take(_ page: KintoReader.Page, server: String) throws(CatalogError) {
+    if let time, page.records.contains(where: { $0.version <= time }) { isInDoubt = true }
     for record in page.records where version(of: record.id) ?? 0 <= record.version {
       put(record.content == .deleted ? nil : record, record.id)
     }

@@ -124,27 +124,6 @@ struct KintoTests {
     expect(list.time, equals: 3)
   }
 
-  @Test("After a day all favorites are requested again, also after a clock was set back")
-  func oldLists() throws {
-    var list = KintoList()
-    expect(list.changesSince(now: 0) == nil)
-    try list.take([page()], at: 7, isWhole: true, now: 1_000, server: "s")
-    let last = 1_000 + KintoList.maximumAge - 1
-    for (now, time) in [
-      (1_000, 7), (last, 7), (last + 1, nil), (999, nil), (.min, nil), (.max, nil),
-    ]
-      as [(Int64, Int64?)]
-    {
-      expect(list.changesSince(now: now), equals: time)
-    }
-    // What changed since does not make the list younger.
-    try list.take([page()], at: 8, isWhole: false, now: last, server: "s")
-    expect(list.changesSince(now: last), equals: 8)
-    expect(list.changesSince(now: last + 1) == nil)
-    try list.take([page()], at: 9, isWhole: true, now: last + 1, server: "s")
-    expect(list.changesSince(now: last + 2), equals: 9)
-  }
-
   @Test("Of malformed records only the user's own may stand for a favorite")
   func malformed() throws {
     func odd(_ id: String) -> String { #"{"id": "\#(id)", "last_modified": 1, "number": 200}"# }
