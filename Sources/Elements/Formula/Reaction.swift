@@ -12,6 +12,8 @@ public struct Reaction: Sendable, Hashable {
 
   public let reactants: [Term]
   public let products: [Term]
+  /// True if only the reactants were given, and a rule gives the products.
+  public let areProductsAssumed: Bool
 
   /// The equation with its coefficients: `4 Fe + 3 O₂ → 2 Fe₂O₃`.
   public var text: String {
@@ -38,32 +40,45 @@ public struct Reaction: Sendable, Hashable {
 
 extension Reaction {
   /// The masses of the substances in grams for moles as balanced: `223.38 g Fe + 95.994 g O₂ → 319.374 g Fe₂O₃`; nil if the
-  /// table lacks an element, or a number does not fit into 64 bits.
+  /// table lacks an element, or a number does not fit into 64 bits. With as few decimals as the least exact one, and so
+  /// few that both sides have one sum.
   public func masses(in table: PeriodicTable, nuclides: NuclideCatalog = .none) -> String? {
-    var sides: [String] = []
+    var sides: [[(mass: ExactDecimal, formula: String)]] = []
+    var decimals = Int.max
     for terms in [reactants, products] {
-      var texts: [String] = []
+      var side: [(mass: ExactDecimal, formula: String)] = []
       for term in terms {
         guard let formula = term.formula else { continue }
         guard let result = FormulaResult(formula, table: table, nuclides: nuclides),
-          let mass = Self.mass(of: result, times: term.coefficient)
+          let rounded = ExactDecimal(result.molarMass),
+          let mass = ExactDecimal(result.exactMass)?.multiplied(by: term.coefficient)
         else { return nil }
-        texts.append(
-          NumberFormat.quantity(mass.text, "g") + NumberFormat.unitSeparator + formula.text)
+        // The error of ten and more moles is larger by a digit.
+        let lost = String(term.coefficient).utf8.count - 1
+        decimals = min(decimals, max(rounded.decimals - lost, 0))
+        side.append((mass, formula.text))
       }
-      sides.append(texts.joined(separator: " + "))
+      sides.append(side)
     }
-    return sides.joined(separator: " → ")
+    while decimals > 0, !Self.areEqual(sides.map { $0.map(\.mass) }, decimals) { decimals -= 1 }
+    return sides.map { side in
+      side.map { mass, formula in
+        NumberFormat.quantity(mass.rounded(toDecimals: decimals).text, "g")
+          + NumberFormat.unitSeparator + formula
+      }.joined(separator: " + ")
+    }.joined(separator: " → ")
   }
 
-  /// The mass of so many moles; of ten and more with fewer decimals, as the error grows with them.
-  private static func mass(of result: FormulaResult, times coefficient: Int) -> ExactDecimal? {
-    let rounded = ExactDecimal(result.molarMass)
-    let lost = String(coefficient).utf8.count - 1
-    guard lost > 0, let rounded,
-      let exact = ExactDecimal(result.exactMass)?.multiplied(by: coefficient)
-    else { return rounded?.multiplied(by: coefficient) }
-    return exact.rounded(toDecimals: max(rounded.decimals - lost, 0))
+  /// True if the masses of both sides, rounded, have the same sum.
+  private static func areEqual(_ sides: [[ExactDecimal]], _ decimals: Int) -> Bool {
+    var rest: ExactDecimal? = ExactDecimal(significand: 0, decimals: 0)
+    for (side, masses) in sides.enumerated() {
+      for mass in masses {
+        let part = mass.rounded(toDecimals: decimals).multiplied(by: side == 0 ? -1 : 1)
+        rest = part.flatMap { rest?.subtracting($0) }
+      }
+    }
+    return rest?.significand == 0
   }
 
   /// The substances in their order.
@@ -90,18 +105,27 @@ public enum ReactionReading: Sendable, Hashable {
 
   /// Reads a text with an arrow or an equals sign between formulas; nil for any other text.
   public init?(_ text: String) {
-    guard text.utf8.count <= Self.maximumLength, let sides = Self.sides(of: text),
-      !Self.isBond(text)
-    else { return nil }
-    var substances: [(side: Int, substance: Substance)] = []
-    for (side, part) in sides.enumerated() {
-      for piece in Self.pieces(of: part) {
-        guard let substance = Substance(piece) else { return nil }
-        substances.append((side, substance))
-      }
+    guard text.utf8.count <= Self.maximumLength, !Self.isBond(text) else { return nil }
+    guard var sides = Self.sides(of: text) else {
+      // A sum of formulas, not of names.
+      guard text.contains("+"), text.contains(where: \.isNumber) || text.contains("OH"),
+        let reactants = Self.substances(in: text), reactants.count > 1,
+        reactants.allSatisfy({ $0.charge == 0 })
+      else { return nil }
+      self = Self.assumingProducts(of: text) ?? Self.withoutProducts
+      return
     }
-    guard substances.contains(where: { $0.side == 0 }), substances.contains(where: { $0.side == 1 })
+    let products = sides.removeLast()
+    if products.allSatisfy(\.isWhitespace) {
+      guard let given = Self.substances(in: sides[0]), !given.isEmpty else { return nil }
+      self = Self.assumingProducts(of: sides[0]) ?? Self.withoutProducts
+      return
+    }
+    guard let reactants = Self.substances(in: sides[0]), let others = Self.substances(in: products),
+      !reactants.isEmpty, !others.isEmpty
     else { return nil }
+    let substances =
+      reactants.map { (side: 0, substance: $0) } + others.map { (side: 1, substance: $0) }
     guard substances.count <= Self.maximumTerms else {
       self = .unbalanced(.text(translatable("Too many substances to balance")))
       return
@@ -110,6 +134,33 @@ public enum ReactionReading: Sendable, Hashable {
   }
 
   private static let maximumLength = 4000
+
+  private static let withoutProducts = Self.unbalanced(
+    .text(translatable("No products are given")))
+
+  /// The substances of a side; nil if one cannot be read.
+  private static func substances(in side: String) -> [Substance]? {
+    var substances: [Substance] = []
+    for piece in pieces(of: side) {
+      guard let substance = Substance(piece) else { return nil }
+      substances.append(substance)
+    }
+    return substances
+  }
+
+  /// The reaction of the substances of the only side, if a rule gives the products.
+  private static func assumingProducts(of side: String) -> Self? {
+    guard let reactants = substances(in: side),
+      let products = ReactionProducts.assumed(of: reactants.compactMap(\.formula))
+    else { return nil }
+    let sided =
+      reactants.map { (side: 0, substance: $0) }
+      + products.compactMap { Substance($0) }.map { (side: 1, substance: $0) }
+    guard case .balanced(let reaction) = balance(sided, areProductsAssumed: true) else {
+      return nil
+    }
+    return .balanced(reaction)
+  }
 
   private static let arrows = [
     "<=>", "<->", "-->", "==>", "->", "=>", "→", "⟶", "⇌", "⇄", "↔", "==", "=",
@@ -170,7 +221,7 @@ public enum ReactionReading: Sendable, Hashable {
 
   private typealias Sided = (side: Int, substance: Substance)
 
-  private static func balance(_ substances: [Sided]) -> Self {
+  private static func balance(_ substances: [Sided], areProductsAssumed: Bool = false) -> Self {
     let symbols = Self.symbols(in: substances.map(\.substance))
     for symbol in symbols {
       let sides = Set(substances.filter { $0.substance.count(of: symbol) != 0 }.map(\.side))
@@ -192,7 +243,9 @@ public enum ReactionReading: Sendable, Hashable {
         isCharged && isMassBalanced
           ? .text(translatable("The charges cannot be balanced"))
           : .text(translatable("No coefficients balance this equation")))
-    case 1: return solution.positive.map { .balanced(reaction(substances, $0)) } ?? otherSide
+    case 1:
+      guard let coefficients = solution.positive else { return otherSide }
+      return .balanced(reaction(substances, coefficients, areProductsAssumed))
     default:
       return .unbalanced(
         .plural(
@@ -213,14 +266,17 @@ public enum ReactionReading: Sendable, Hashable {
     substances.map { $0.side == 0 ? quantity($0.substance) : -quantity($0.substance) }
   }
 
-  private static func reaction(_ substances: [Sided], _ coefficients: [Int]) -> Reaction {
+  private static func reaction(
+    _ substances: [Sided], _ coefficients: [Int], _ areProductsAssumed: Bool
+  ) -> Reaction {
     func terms(_ side: Int) -> [Reaction.Term] {
       zip(substances, coefficients).filter { $0.0.side == side }.map { entry, coefficient in
         Reaction.Term(
           coefficient: coefficient, formula: entry.substance.formula, text: entry.substance.text)
       }
     }
-    return Reaction(reactants: terms(0), products: terms(1))
+    return Reaction(
+      reactants: terms(0), products: terms(1), areProductsAssumed: areProductsAssumed)
   }
 
   private static func symbols(in substances: [Substance]) -> [String] {
@@ -228,49 +284,5 @@ public enum ReactionReading: Sendable, Hashable {
     return substances.flatMap { $0.formula?.atoms.map(\.label) ?? [] }.filter {
       known.insert($0).inserted
     }
-  }
-}
-
-/// A substance of a reaction, as typed.
-struct Substance: Sendable, Hashable {
-  /// Nil for an electron.
-  let formula: Formula?
-  let text: String
-
-  private static let electrons: Set<String> = ["e", "e-", "e−", "e⁻", "e^-", "e^{-}"]
-  private static let states = ["(s)", "(l)", "(g)", "(aq)", "(cr)", "(am)", "↑", "↓"]
-
-  /// Parses `2 H2O(l)`, `Fe3+`, `e-`; a coefficient is dropped, the balance finds its own. Nil for any other text.
-  init?(_ typed: String) {
-    var text = typed[...]
-    let digits = text.prefix {
-      $0.isNumber && ($0.isASCII || "½¼¾⅓⅔".contains($0)) || $0 == "/" || $0 == "."
-    }
-    if digits.count <= 6 {
-      text = text.dropFirst(digits.count).drop { $0 == " " || $0 == "*" }
-    }
-    var state = ""
-    for one in Self.states where text.hasSuffix(one) {
-      state = one
-      text = text.dropLast(one.count)
-      while text.last == " " { text = text.dropLast() }
-      break
-    }
-    if Self.electrons.contains(String(text)) {
-      (formula, self.text) = (nil, "e⁻")
-      return
-    }
-    let plain = FormulaSpelling.plain(String(text))
-    let reading = FormulaReading.readings(of: plain).first ?? Formula(substance: plain)
-    guard let formula = reading else { return nil }
-    self.formula = formula
-    self.text = formula.text + state
-  }
-
-  var charge: Int { formula?.charge ?? -1 }
-
-  /// Number of atoms of an element in thousandths.
-  func count(of symbol: String) -> Int {
-    formula?.atoms.first { $0.label == symbol }?.thousandths ?? 0
   }
 }

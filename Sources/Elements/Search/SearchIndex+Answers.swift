@@ -182,9 +182,11 @@ extension SearchIndex {
     switch reading {
     case .balanced(let reaction):
       let masses = reaction.masses(in: table, nuclides: data.nuclides).map { Message.number($0) }
+      let assumed = reaction.areProductsAssumed ? translatable("The products are assumed") : nil
       return SearchAnswer(
         number: 0, topic: .calculation, title: .verbatim(reaction.text), value: nil,
-        details: [masses].compactMap { $0 }, copyText: .verbatim(reaction.plainText))
+        details: [assumed.map { .text($0) }, masses].compactMap { $0 },
+        copyText: .verbatim(reaction.plainText))
     case .unbalanced(let reason):
       return .calculation(reason)
     }

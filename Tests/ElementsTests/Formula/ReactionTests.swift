@@ -119,10 +119,34 @@ struct ReactionTests {
     expect(problem("\(many) -> H2O"), equals: "Too many substances to balance")
   }
 
+  @Test("Both sides have the same mass as shown")
+  func sums() throws {
+    let table = try BuiltIn.table.get()
+    for (text, masses) in [
+      ("NaOH + HCl -> NaCl + H2O", "40.00 g NaOH + 36.46 g HCl → 58.44 g NaCl + 18.02 g H₂O"),
+      ("H2 + O2 -> H2O", "4.032 g H₂ + 31.998 g O₂ → 36.030 g H₂O"),
+    ] {
+      let shown = try #require(reaction(text)?.masses(in: table))
+      expect(shown.split(separator: "\u{a0}").joined(separator: " "), equals: masses)
+    }
+  }
+
+  @Test("The products of a rule are assumed, and of others not given")
+  func products() {
+    for text in ["NaOH + HCl", "C2H5OH + O2", "H2 + O2 ->", "Al + O2", "Al(OH)3 + H2SO4"] {
+      expect(reaction(text)?.areProductsAssumed == true, "\(text)")
+    }
+    expect(reaction("NaOH + HCl -> NaCl + H2O")?.areProductsAssumed == false)
+    for text in ["H2O ->", "H2 ->", "Fe + O2", "CO2 + O2", "Al(OH)3 + H2CO3", "Fe(OH)3 + HI ->"] {
+      expect(problem(text), equals: "No products are given")
+    }
+    expect(ReactionReading("gold + silver") == nil && ReactionReading("Fe2+ + Fe3+") == nil)
+  }
+
   @Test("Other texts are no reactions")
   func others() {
     for text in [
-      "", "->", "H2O", "H2O ->", "-> H2O", "Z = 26", "melt = 300 K", "a -> b", "H2 -> ",
+      "", "->", "H2O", "-> H2O", "Z = 26", "melt = 300 K", "a -> b",
       "H2 -> H -> H2", "x = y",
     ] {
       expect(ReactionReading(text) == nil, "\(text)")
