@@ -4,12 +4,31 @@ import GLib
 import Gtk
 
 // AnswerRow
-//   └── Clamp → Box
-//         ├── Box: title, value
-//         └── Label: conditions and source, or abundance and decay
+//   ├── AnswerButton → Clamp → Box
+//   │     ├── Box: title, value
+//   │     └── Label: conditions and source, or abundance and decay
+//   └── Button: Copy
 
-/// The answer to a question about one element, above a page. A click opens the element there, Ctrl+C copies the value.
-final class AnswerRow: Button {
+/// The answer to a question, above a page, with a button that copies its value.
+final class AnswerRow: Box {
+  init(_ answer: SearchAnswer) {
+    super.init(.horizontal, spacing: 0)
+    addClass("answer-row")
+    let button = AnswerButton(answer)
+    button.expandsHorizontally = true
+    add(button)
+    guard answer.copyText != nil else { return }
+    let copy = Button(icon: "edit-copy-symbolic", name: tr("Copy Answer"))
+    copy.name = "copy-\(button.name)"
+    copy.addClass("flat")
+    copy.verticalAlign = .center
+    copy.setAction(AppAction.copyAnswer.name, answer.id)
+    add(copy)
+  }
+}
+
+/// An answer. A click opens what it speaks of, Ctrl+C copies the value.
+final class AnswerButton: Button {
   private let answer: SearchAnswer
 
   init(_ answer: SearchAnswer) {
@@ -17,7 +36,7 @@ final class AnswerRow: Button {
     super.init()
     name = "answer-\(answer.id)"
     addClass("flat")
-    addClass("answer-row")
+    addClass("answer")
     let action = answer.topic == .calculation ? AppAction.copyAnswer : .openAnswer
     setAction(action.name, answer.id)
     let column = Box(.vertical, spacing: 2)
@@ -59,6 +78,6 @@ final class AnswerRow: Button {
   }
 }
 
-extension AnswerRow: DrawnPart {
+extension AnswerButton: DrawnPart {
   var shownTexts: [String] { [tr(answer.line)] + answer.details.map { tr($0) } }
 }

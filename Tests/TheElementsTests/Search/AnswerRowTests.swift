@@ -17,7 +17,9 @@ final class AnswerRowTests: PageTestCase {
         let row = try window.find("answer-29-resistivity")
         let label = Accessible.label(of: row) ?? ""
         XCTAssertTrue(label.hasPrefix("Copper · Electrical resistivity: 1.678"), label)
-        window.activate(.copyAnswer, "")
+        settle(window)
+        Hand.shared.click(try window.find("copy-answer-29-resistivity"))
+        waitUntil("the value is copied") { clipboardText(window)?.hasPrefix("1.678") == true }
         window.defaultWidth = 1200
         window.activate(.toggleSidePane)
         settle(window)
