@@ -9,6 +9,7 @@ extension TheElementsApplication {
     guard let parent = application.activeWindow else { return }
     let window = ShortcutsWindow.present(
       Self.shortcutSections, above: parent, isNarrow: ContentWidth(parent.width) == .narrow)
+    window?.title = tr("Keyboard Shortcuts")
     window.map { parent.announceClosing(of: $0, named: "shortcuts") }
   }
 
