@@ -109,7 +109,7 @@ struct SearchQueryTests {
     ]
     var random = SplitMix64(seed: 3)
     let index = try Search.index.get()
-    for _ in 0..<3000 {
+    for _ in 0..<(Extent.isFull ? 3000 : 600) {
       let count = Int.random(in: 1...12, using: &random)
       let text = (0..<count).map { _ in pieces.randomElement(using: &random) ?? "" }.joined(
         separator: Bool.random(using: &random) ? " " : "")

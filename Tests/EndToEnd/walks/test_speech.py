@@ -203,9 +203,9 @@ class GermanSpeechWalk(Walk):
         cls.orca = cls.enterClassContext(Orca(cls.desktop))
         cls.launch("--page", "name")
 
-    def say(self, key, *sentences, title="Die Elemente"):
+    def say(self, key, *sentences, title="Die Elemente", maybe=()):
         self.press(key, title=title)
-        self.orca.expect(*sentences)
+        self.orca.expect(*sentences, maybe=maybe)
 
     def test_walk(self):
         self.take(self.the_names, self.the_table, self.the_places, self.an_element)
@@ -224,7 +224,8 @@ class GermanSpeechWalk(Walk):
         self.say("ctrl+d", "Zu den Favoriten hinzugefügt: Neon")
 
     def the_places(self):
-        self.say("ctrl+9", "Orte Seitenreiter.", "9 von 9.", "Orte Panel.", "Dänemark, 1 Ort ausgeklappt Druckknopf.")
+        self.say("ctrl+9", "Orte Seitenreiter.", "9 von 9.", "Orte Panel.", "Dänemark, 1 Ort ausgeklappt Druckknopf.",
+                 maybe=["Orte werden gelesen."])
         self.say("Down", "Dänemark.", "Liste mit 1 Eintrag.", "Kopenhagen, Dänemark, 2 Elemente.", "1 von 1.")
         self.say("ctrl+1", "Tafel Seitenreiter.", "1 von 9.", "Tafel Panel.", "Periodensystem Panel.",
                  "Neon, Ne, 10, gasförmig, Edelgas Druckknopf.", "Favorit, Gruppe 18, Periode 2.")

@@ -109,6 +109,7 @@ final class MenuPressTests: PageTestCase {
     try onMain {
       try Self.withRow { window, row in
         window.activate(.search, "gold")
+        waitUntil("gold is found") { window.foundNames?.contains("Gold") == true }
         settle(window)
         let text = try XCTUnwrap(window.focusWidget)
         XCTAssertTrue(text.isInstance(of: gtk_text_get_type()))
