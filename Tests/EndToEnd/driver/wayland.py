@@ -29,8 +29,8 @@ LAYOUT = b"""xkb_keymap {
 # Linux's key codes, and masks of the modifiers in this layout.
 MODIFIER_KEYS = {"ctrl": (29, 4), "shift": (42, 1), "alt": (56, 8)}
 KEYS = {
-    "Escape": 1, "minus": 12, "equal": 13, "Tab": 15, "Return": 28, "comma": 51, "period": 52, "space": 57, "F5": 63,
-    "F10": 68, "F11": 87, "Home": 102, "Up": 103, "Page_Up": 104, "Left": 105, "Right": 106, "End": 107, "Down": 108,
+    "Escape": 1, "minus": 12, "equal": 13, "BackSpace": 14, "Tab": 15, "Return": 28, "comma": 51, "period": 52, "space": 57, "F1": 59, "F5": 63,
+    "F9": 67, "F10": 68, "F11": 87, "Home": 102, "Up": 103, "Page_Up": 104, "Left": 105, "Right": 106, "End": 107, "Down": 108,
     "Page_Down": 109, "Delete": 111, "Menu": 127}
 for first, row in ((2, "1234567890"), (16, "qwertyuiop"), (30, "asdfghjkl"), (44, "zxcvbnm")):
     KEYS.update({key: first + index for index, key in enumerate(row)})
