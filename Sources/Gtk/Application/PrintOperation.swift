@@ -82,8 +82,10 @@ public final class PrintOperation: Object {
   ) {
     if let path { gtk_print_operation_set_export_filename(operation, path) }
     gtk_print_operation_set_allow_async(operation, 1)
+    // GTK keeps no reference to the parent, and shows the preview above it, also if it was closed meanwhile.
     let own = Unmanaged.passRetained(self)
-    connect("done") { [weak self] arguments in
+    connect("done") { [weak self, parent] arguments in
+      withExtendedLifetime(parent) {}
       let result = GtkPrintOperationResult(rawValue: UInt32(clamping: arguments.enumeration(1)))
       onEnd(self?.outcome(result) ?? .canceled)
       own.release()

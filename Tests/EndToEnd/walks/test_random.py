@@ -23,10 +23,12 @@ KEYS = (
     "F10", "F1", "F9", "Delete", "BackSpace", "a", "e", "1", "3", "7", "ctrl+f", "ctrl+d", "ctrl+z", "ctrl+w", "ctrl+i", "ctrl+k",
     "ctrl+comma", "ctrl+c", "ctrl+a", "ctrl+p", "ctrl+shift+r", "ctrl+shift+q", "ctrl+shift+k", "ctrl+shift+e", "alt+Left",
     "alt+Right", "ctrl+Page_Down", "shift+Return", "shift+F5", *(f"ctrl+{number}" for number in range(1, 10)))
-SIZES = ((1080, 760), (360, 640), (700, 500), (1500, 900))
+# Small enough to stay within the screen: beside it, GTK knows no monitor for a menu.
+SIZES = ((1080, 760), (360, 640), (700, 500))
 # More windows than these are closed first.
 MOST_WINDOWS = 5
-PAUSE = 0.03
+# Seconds between two acts.
+PAUSE = 0.05
 # The answers of questions before something is lost.
 GIVE_UP = re.compile("^(Discard|Quit)")
 

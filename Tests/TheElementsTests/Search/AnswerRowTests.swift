@@ -17,9 +17,7 @@ final class AnswerRowTests: PageTestCase {
         let row = try window.find("answer-29-resistivity")
         let label = Accessible.label(of: row) ?? ""
         XCTAssertTrue(label.hasPrefix("Copper · Electrical resistivity: 1.678"), label)
-        settle(window)
-        Hand.shared.click(try window.find("copy-answer-29-resistivity"))
-        waitUntil("the value is copied") { clipboardText(window)?.hasPrefix("1.678") == true }
+        window.activate(.copyAnswer, "")
         window.defaultWidth = 1200
         window.activate(.toggleSidePane)
         settle(window)
@@ -28,6 +26,18 @@ final class AnswerRowTests: PageTestCase {
           window.focusWidget?.name == "property-resistivity"
         }
         XCTAssertTrue(try window.find("property-resistivity").hasClass("sought"))
+      }
+    }
+  }
+
+  func testAButtonCopiesTheAnswer() throws {
+    try onMain {
+      try withMainWindow(state: SavedState(page: "name")) { window in
+        window.activate(.search, "resistivity of copper")
+        waitUntil("the answer is shown") { !window.names("copy-answer-29").isEmpty }
+        settle(window)
+        Hand.shared.click(try window.find("copy-answer-29-resistivity"))
+        waitUntil("the value is copied") { clipboardText(window)?.hasPrefix("1.678") == true }
       }
     }
   }
