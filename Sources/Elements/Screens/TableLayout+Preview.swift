@@ -71,7 +71,8 @@ extension TableLayout {
     let x = frame(column: space.preview.lowerBound + previewSide, row: 1).x + Self.textInset
     let last = hasLegendAbove ? legend.x : area.maxX + Self.textInset
     let end = min(last, visibleWidth) - Self.textInset
-    return Rect(x: x, y: area.y, width: end - x, height: area.height)
+    // Before the visible width is known there is no room.
+    return Rect(x: x, y: area.y, width: max(end - x, 0), height: area.height)
   }
 }
 

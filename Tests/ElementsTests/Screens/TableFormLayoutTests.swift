@@ -118,6 +118,8 @@ struct TableFormLayoutTests {
       try tiles(layout).allSatisfy { $0.maxX <= layout.size.width && $0.maxY <= layout.size.height }
     )
     expect(layout.previewTextFrame.maxX < 350 && layout.previewTextFrame.width >= 80)
+    let unknown = TableLayout(narrowWidth: 350, height: 400, visibleWidth: 0, arrangement)
+    expect(unknown.previewTextFrame.width, equals: 0)
   }
 
   @Test("Tiles on their way are between their places")

@@ -143,7 +143,7 @@ class Controls(Walk):
         return [control for control in before if control not in seen]
 
     def go_back(self):
-        """Closes what is open, and arrives in the scene anew."""
+        """Closes what is open, and arrives in the scene anew; in a new program if the main window was closed."""
         for _ in range(ESCAPES):
             if not self.program.runs():
                 break
@@ -151,15 +151,15 @@ class Controls(Walk):
             if others:
                 self.screen.close_window(others[-1].id)
             elif self.scene.title in self.program.titles():
-                self.program.window(self.scene.title)
+                self.screen.activate(self.program.wait_for_window(self.scene.title).id)
                 self.screen.key("Escape")
             self.rest()
         self.listen(("Escape",))
-        if self.program.runs() and TITLE in self.program.titles():
-            self.arrive()
-        else:
+        if not self.program.runs() or TITLE not in self.program.titles():
             self.program.kill()
             self.start()
+        else:
+            self.arrive()
 
     def rest(self):
         """Waits for the end of what moves, unless it is to go on."""
