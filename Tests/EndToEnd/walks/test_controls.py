@@ -25,7 +25,7 @@ GROUPS = {"window", "frame", "dialog", "application", "scroll pane", "page tab l
 # Of controls of one role in one group, such as tiles, the first, a middle and the last are clicked.
 MOST_ALIKE = 4
 # Controls of one scene, with those that clicks show, and the clicks that lead to one.
-MOST = 30 if IS_FULL else 6
+MOST = 24 if IS_FULL else 6
 DEEPEST = 3
 ESCAPES = 4
 NUMBER = re.compile(r"\d+")

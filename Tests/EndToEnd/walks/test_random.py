@@ -27,8 +27,8 @@ KEYS = (
 SIZES = ((1080, 760), (360, 640), (700, 500))
 # More windows than these are closed first.
 MOST_WINDOWS = 5
-# Seconds between two acts.
-PAUSE = 0.05
+# Seconds between two acts: those of a person who is in a hurry. A menu that opens while its window appears has no monitor in GTK.
+PAUSE = 0.12
 # The answers of questions before something is lost.
 GIVE_UP = re.compile("^(Discard|Quit)")
 
