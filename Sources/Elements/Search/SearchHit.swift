@@ -37,6 +37,17 @@ public struct SearchHit: Sendable, Hashable, Identifiable {
 
   public var id: Int { number }
 
+  /// The value that fulfills a condition, with its unit: `234.321 K`; nil if the condition is about something else.
+  public var value: String? {
+    matches.first { match in
+      match.field == .figure
+        && match.text.unicodeScalars.first.map {
+          "0"..."9" ~= $0 || "−<>≈≤≥".unicodeScalars.contains($0)
+        }
+          ?? false
+    }?.text
+  }
+
   /// How it was found, in exported tables: `name`, `row` of a condition or a class, or `text`.
   var kind: String {
     if rank <= .alternativeName { return "name" }

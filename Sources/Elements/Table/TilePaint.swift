@@ -21,4 +21,11 @@ extension TilePaint {
   public init(_ element: AtomicElement) {
     self.init(fill: .classification(.category(element.category)), state: element.state)
   }
+
+  /// The same with a value in place of the weight.
+  public func showing(_ value: String) -> TilePaint {
+    var paint = self
+    paint.value = value
+    return paint
+  }
 }

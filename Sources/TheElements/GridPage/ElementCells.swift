@@ -184,6 +184,16 @@ final class ElementCell: FlowBoxChild, ElementItem {
     describe()
   }
 
+  /// The value for which a search has found the element, in place of the weight; nil for none.
+  private var foundValue: String? {
+    didSet { if foundValue != oldValue { queueDraw() } }
+  }
+
+  func show(_ hit: SearchHit?, isBest: Bool) {
+    setClass("best-hit", isBest)
+    foundValue = hit?.value
+  }
+
   var isFavorite = false {
     didSet { if isFavorite != oldValue { marksChanged() } }
   }
@@ -213,11 +223,11 @@ final class ElementCell: FlowBoxChild, ElementItem {
   override func snapshot(_ snapshot: Snapshot) {
     cachedTile.draw(
       element, of: self, in: snapshot, side: Double(side), isFavorite: isFavorite,
-      hasNote: hasNote)
+      hasNote: hasNote, paint: foundValue.map { TilePaint(element).showing($0) })
     if isCompared { ComparisonMark.draw(in: snapshot, tileFrame, self) }
   }
 }
 
 extension ElementCell: DrawnPart {
-  var shownTexts: [String] { element.tileTexts }
+  var shownTexts: [String] { element.tileTexts + (foundValue.map { [tr(number: $0)] } ?? []) }
 }

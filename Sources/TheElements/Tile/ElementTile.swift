@@ -56,9 +56,15 @@ final class ElementTile: Widget, ElementItem {
   var showsComparison = true
 
   private var isFound = false
+  /// The value for which a search has found the element, without its unit; nil for none.
+  private var foundValue: String? {
+    didSet { if foundValue != oldValue { queueDraw() } }
+  }
 
   func show(_ hit: SearchHit?, isBest: Bool) {
     setClass("best-hit", isBest)
+    // Small tiles have no room for the unit, which the query and the preview name.
+    foundValue = hit?.value.map { String($0.prefix { !$0.isWhitespace }) }
     guard isFound != (hit != nil) else { return }
     isFound = hit != nil
     describe()
@@ -108,7 +114,8 @@ final class ElementTile: Widget, ElementItem {
   override func snapshot(_ snapshot: Snapshot) {
     cachedTile.draw(
       element, of: self, in: snapshot, side: tileFrame.width, isFavorite: isFavorite,
-      hasNote: hasNote, paint: paint)
+      hasNote: hasNote,
+      paint: foundValue.map { (paint ?? TilePaint(element)).showing($0) } ?? paint)
     if showsComparison, isCompared { ComparisonMark.draw(in: snapshot, tileFrame, self) }
   }
 }
