@@ -77,7 +77,11 @@ extension Widget {
     // The caller need not keep this wrapper: the widget retains the C gesture.
     let gesture = OpaquePointer(click.raw)
     click.onPressed { _, _, _ in gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
-    click.onReleased { _, x, y in if !Self.holdsSeveralButtons(gesture) { handler((x, y)) } }
+    click.onReleased { _, x, y in
+      // Where a window that has just opened takes the pointer away, the button is released nowhere.
+      guard x.isFinite, y.isFinite, !Self.holdsSeveralButtons(gesture) else { return }
+      handler((x, y))
+    }
     add(click)
     let finger = LongPressGesture()
     finger.onPressed { x, y in handler((x, y)) }

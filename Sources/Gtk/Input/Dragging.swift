@@ -84,6 +84,7 @@ public final class Dragging {
     gdk_paintable_snapshot(paintable, snapshot, Double(widget.width), Double(widget.height))
     let icon = gtk_snapshot_free_to_paintable(snapshot, nil)
     defer { g_object_unref(icon.map { UnsafeMutableRawPointer($0) }) }
-    gtk_drag_source_set_icon(source, icon, gint(x), gint(y))
+    gtk_drag_source_set_icon(
+      source, icon, gint(exactly: x.rounded()) ?? 0, gint(exactly: y.rounded()) ?? 0)
   }
 }

@@ -72,12 +72,14 @@ extension Widget {
 }
 
 extension UnsafeMutablePointer<GtkPopover> {
-  /// Points the popover at a part of its parent, or at all of it (`gtk_popover_set_pointing_to`).
+  /// Points the popover at a part of its parent, or at all of it (`gtk_popover_set_pointing_to`), also where the part is
+  /// nowhere.
   @MainActor
   func point(to part: Bounds?) {
-    guard let part else { return gtk_popover_set_pointing_to(self, nil) }
-    var target = GdkRectangle(
-      x: gint(part.x), y: gint(part.y), width: gint(part.width), height: gint(part.height))
+    let lengths = part.map { [$0.x, $0.y, $0.width, $0.height] } ?? []
+    let pixels = lengths.compactMap { gint(exactly: $0.rounded(.towardZero)) }
+    guard pixels.count == 4 else { return gtk_popover_set_pointing_to(self, nil) }
+    var target = GdkRectangle(x: pixels[0], y: pixels[1], width: pixels[2], height: pixels[3])
     gtk_popover_set_pointing_to(self, &target)
   }
 }

@@ -112,6 +112,18 @@ final class ContextMenuTests: GtkTestCase {
     }
   }
 
+  func testAMenuAtNoPlaceIsTheWidgets() throws {
+    try onMain {
+      for place in [(.nan, .nan), (.infinity, 1e300)] as [(x: Double, y: Double)] {
+        try withWindow(width: 300, height: 400, showing: { Door() }) { window, door in
+          door.showMenu(Self.menu, name: "Menu", at: place)
+          settle(window)
+          XCTAssertGreaterThan(try XCTUnwrap(Self.menus(of: door).first).height, 20)
+        }
+      }
+    }
+  }
+
   func testAPopoverPointsAtWhatIsSeen() throws {
     try onMain {
       try withWindow(width: 300, height: 400, showing: { Door() }) { window, door in
