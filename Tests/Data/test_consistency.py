@@ -57,7 +57,7 @@ PLANTED_ROWS = """
 shares Cl 35 abundance 70             spins Te 145 spin 0+                  spins U 238 spin 2-
 decays U 238 mass 238.03              decays H 3 mass 3.01602               form_cells C diamond a 300
 form_densities Sn white density 5.7   form_limits Sn white from 600         form_limits Sn white to 600
-form_standard S rhombic entropy 20
+form_standard S rhombic entropy 20    form_groups Sn white space_group 225
 """
 
 
@@ -107,7 +107,7 @@ class TheChecks(unittest.TestCase):
         for key, symbol, name, field, value in zip(*(words[start::5] for start in range(5))):
             with self.subTest(check=key, element=symbol, name=name, field=field):
                 before = set(by_key[key](clean))
-                row = forms.get((symbol, name)) or clean.nuclides[clean.numbers[symbol]][name]
+                row, field = forms.get((symbol, name)) or clean.nuclides[clean.numbers[symbol]][name], field.replace("_", " ")
                 right = row.get(field)
                 row[field] = value
                 self.assertIn(symbol, {s for s, _ in set(by_key[key](clean)) - before})

@@ -63,6 +63,7 @@ class Forms(unittest.TestCase):
         found = {(numbers[entry["number"]], form["form"]): form["figures"] for entry in file["elements"] for form in entry["forms"]}
         self.assertEqual(set(found), set(ROWS))
         self.assertIn("density/3.513/crc-chemicals", found["C", "diamond"])
+        self.assertIn("space_group/194/gelemental", found["C", "graphite"])
         self.assertIn("mohs_hardness/10/mohs-scale", found["C", "diamond"])
         for figures in found.values():
             for figure in figures.split():

@@ -174,6 +174,15 @@ def form_limits(figures):
             yield symbol, f"{form}: up to {text(end)} K, the element up to {text(most)} K"
 
 
+@check("The space group of a form is that of the element, where that names the form", "none")
+def form_groups(figures):
+    for symbol, form, row in figures.forms:
+        z = figures.numbers[symbol]
+        group = figures.columns["space_group"].get(z)
+        if row["space group"] and figures.condition("space_group", z) == form and float(row["space group"]) != group:
+            yield symbol, f"{form}: group {row['space group']}, of the element {text(group)}"
+
+
 @check("The form of no enthalpy of formation is that of the element’s figures", "5 %, of the heat capacity and the entropy")
 def form_standard(figures):
     for symbol, form, row in figures.forms:

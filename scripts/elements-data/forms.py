@@ -146,15 +146,30 @@ FIGURES = {
 }
 
 
-def file_text(table, catalog, sources):
-    """forms.json: for each element its forms, each with its figures as key/digits/source."""
-    numbers = {record["symbol"]: record["number"] for record in catalog}
-    forms = {}
+def of_element(record, columns, form):
+    """{key: (digits, source)}: the figures of the catalog and of the properties that name the form, as decided there."""
+    found = {key: (str(record[key]), record["sources"][key]) for key, condition in record["conditions"].items()
+             if key in FIGURES and condition == form and record.get(key) is not None}
+    for column in columns:
+        value = column["values"].get(str(record["number"]), {})
+        if column["key"] in FIGURES and value.get("conditions") == form:
+            found[column["key"]] = value["value"], value.get("source", column["source"])
+    return found
+
+
+def file_text(table, catalog, sources, columns):
+    """forms.json: for each element its forms, each with its figures as key/digits/source. A figure of the element that names
+    the form is that of the form."""
+    records = {record["symbol"]: record for record in catalog}
+    forms, used = {}, {}
     for row in csv.DictReader(table.splitlines(), delimiter="\t"):
-        figures = " ".join(f"{key}/{row[column]}/{source}" for key, (column, source) in FIGURES.items() if row[column])
-        forms.setdefault(numbers[row["element"]], []).append({"form": row["form"], "figures": figures})
+        record = records[row["element"]]
+        taken = {key: (row[column], source) for key, (column, source) in FIGURES.items() if row[column]}
+        taken |= of_element(record, columns, row["form"])
+        used |= dict.fromkeys(source for _, source in taken.values())
+        figures = " ".join(f"{key}/{'/'.join(taken[key])}" for key in FIGURES if key in taken)
+        forms.setdefault(record["number"], []).append({"form": row["form"], "figures": figures})
     lines = [json.dumps({"number": number, "forms": forms[number]}, ensure_ascii=False) for number in sorted(forms)]
     notes = ",\n".join(f"  {json.dumps(key)}: " + json.dumps(
-        {name: sources[key][name] for name in ("title", "license", "via")}, ensure_ascii=False)
-        for key in dict.fromkeys(source for _, source in FIGURES.values()))
+        {name: sources[key][name] for name in ("title", "license", "via")}, ensure_ascii=False) for key in used)
     return '{"elements": [\n' + ",\n".join(lines) + '\n], "sources": {\n' + notes + "\n}}\n"

@@ -24,7 +24,7 @@ struct ElementFormTests {
     expect(diamond["diamond-refractive_index"], equals: "2.417 (diamond)")
     expect(diamond["diamond-crystal_system"], equals: "cubic")
     let graphite = try lines("C", "graphite")
-    expect(graphite["graphite-density"], equals: "2.2\u{a0}g/cm³ (graphite)")
+    expect(graphite["graphite-density"], equals: "2.267\u{a0}g/cm³ (graphite)")
     expect(graphite["graphite-refractive_index"] == nil)
     expect(graphite["graphite-crystal_system"], equals: "hexagonal")
   }
@@ -35,6 +35,22 @@ struct ElementFormTests {
     expect(white["white-exists_from"], equals: "13.20\u{a0}°C (white)")
     expect(white["white-exists_to"], equals: "231.928\u{a0}°C (white)")
     try expect(lines("Sn", "gray")["gray-exists_to"], equals: "13.20\u{a0}°C (gray)")
+  }
+
+  @Test("A figure of the element that names a form is the form’s, too")
+  func element() throws {
+    let forms = try Self.forms.get()
+    var count = 0
+    for element in try BuiltIn.table.get().elements {
+      for form in forms[element.number] ?? [] {
+        for key in [FigureKey.density, .molarHeat] {
+          guard let figure = element.figures[key], figure.conditions == form.name else { continue }
+          expect(form.figure(key.rawValue)?.digits, equals: figure.digits, "\(element.name) \(key)")
+          count += 1
+        }
+      }
+    }
+    expect(count >= 15, "\(count)")
   }
 
   @Test("A form has the name of its element")
