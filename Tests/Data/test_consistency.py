@@ -43,7 +43,21 @@ edges xray_l3_edge Fe 730             moseley xray_ka1 Cu 8150              mome
 moments magnetic_moment Yb 4.9        free_ions magnetic_moment Tb 5        radii van_der_waals_radius C 70
 ionization ionization_energy_3 Al 18  stable stable_isotopes Kr 6           stable stable_isotopes Ta 1
 known known_isotopes H 8              trend thermal_expansion Mo 4e-7       sea abundance_sea In 0.02
-names standard_entropy_gas Al 28.3
+names standard_entropy_gas Al 28.3    weight atomic_mass Cu 64              binding binding_energy Fe 9
+chief_spin nuclear_spin Cl 2          longest longest_half_life Bi 1e20     natural longest_half_life Fe 1e5
+coherent neutron_coherent Fe 20       scattering neutron_total Xe 4.344     scattering neutron_total Fe 20
+limits mohs_hardness Fe 12            bonds covalent_radius_double C 90     shannon ionic_radius Fe 90
+mulliken hardness Fe 6                work work_function Cu 8               energies ionization_energy_2 Fe 17
+last ionization_energy_last Fe 20000  charge zeff_slater Fe 30              basicity gas_basicity O 800
+sackur_tetrode standard_entropy_gas Fe 100                                  structures space_group Fe 194
+edges_of_cells lattice_b Fe 300       edges_of_cells lattice_ratio Zn 1.6
+"""
+# Those of nuclides and of forms: check, element, nuclide or form, field, value.
+PLANTED_ROWS = """
+shares Cl 35 abundance 70             spins Te 145 spin 0+                  spins U 238 spin 2-
+decays U 238 mass 238.03              decays H 3 mass 3.01602               form_cells C diamond a 300
+form_densities Sn white density 5.7   form_limits Sn white from 600         form_limits Sn white to 600
+form_standard S rhombic entropy 20    form_groups Sn white space_group 225
 """
 
 
@@ -80,13 +94,26 @@ class TheChecks(unittest.TestCase):
                 values[z] = right
                 if right is None:
                     del values[z]
-        self.assertEqual({key for key, *_ in planted} | {"shares"}, set(by_key))
+        rows = PLANTED_ROWS.split()
+        self.assertEqual({key for key, *_ in planted} | set(rows[::5]) | {"forms_named"}, set(by_key))
 
-    def test_abundances_that_do_not_sum_to_one_are_found(self):
-        wrong = figures()
-        wrong.nuclides[17]["35"]["abundance"] = "70"
-        found = [symbol for check in CHECKS if check.key == "shares" for symbol, _ in check.function(wrong)]
-        self.assertEqual(found, ["Cl"])
+    def test_each_finds_what_was_wrong_in_nuclides_and_forms(self):
+        words = PLANTED_ROWS.split()
+        by_key = {check.key: check.function for check in CHECKS}
+        clean = figures()
+        del clean.items["specific_heat"]["values"]["15"]["conditions"]
+        self.assertIn("P", {symbol for symbol, _ in by_key["forms_named"](clean)})
+        forms = {(symbol, form): row for symbol, form, row in clean.forms}
+        for key, symbol, name, field, value in zip(*(words[start::5] for start in range(5))):
+            with self.subTest(check=key, element=symbol, name=name, field=field):
+                before = set(by_key[key](clean))
+                row, field = forms.get((symbol, name)) or clean.nuclides[clean.numbers[symbol]][name], field.replace("_", " ")
+                right = row.get(field)
+                row[field] = value
+                self.assertIn(symbol, {s for s, _ in set(by_key[key](clean)) - before})
+                row[field] = right
+                if right is None:
+                    del row[field]
 
 
 if __name__ == "__main__":

@@ -33,6 +33,16 @@ class Forms(unittest.TestCase):
             self.assertEqual(ROWS[symbol, low]["to"], ROWS[symbol, high]["from"])
             self.assertEqual(float(ROWS[symbol, high]["to"]), CATALOG[symbol]["melt"])
 
+    def test_what_sublimes_exists_up_to_that_temperature_not_to_its_melting_point_under_pressure(self):
+        for symbol, form, end in (("P", "red", "704.15"), ("As", "gray", "889.15"), ("C", "graphite", "4098.15")):
+            self.assertEqual(ROWS[symbol, form]["to"], end)
+
+    def test_parahydrogen_boils_as_the_catalogs_hydrogen_and_deuterium_later(self):
+        boil = {form: float(row["boiling point"]) for (symbol, form), row in ROWS.items() if symbol == "H"}
+        self.assertAlmostEqual(boil["parahydrogen"], CATALOG["H"]["boil"], delta=0.02)
+        self.assertLess(boil["parahydrogen"], boil["orthohydrogen"])
+        self.assertLess(boil["orthohydrogen"], boil["deuterium"])
+
     def test_each_has_a_source_and_figures_that_fit(self):
         for key, row in ROWS.items():
             self.assertTrue(row["sources"], key)
@@ -53,6 +63,7 @@ class Forms(unittest.TestCase):
         found = {(numbers[entry["number"]], form["form"]): form["figures"] for entry in file["elements"] for form in entry["forms"]}
         self.assertEqual(set(found), set(ROWS))
         self.assertIn("density/3.513/crc-chemicals", found["C", "diamond"])
+        self.assertIn("space_group/194/gelemental", found["C", "graphite"])
         self.assertIn("mohs_hardness/10/mohs-scale", found["C", "diamond"])
         for figures in found.values():
             for figure in figures.split():

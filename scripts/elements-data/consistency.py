@@ -9,13 +9,17 @@ import csv
 
 import cells
 import consistency_atoms  # noqa: F401: registers its checks
+import consistency_lists  # noqa: F401: registers its checks
+import consistency_nuclides  # noqa: F401: registers its checks
 from consistency_figures import Figures
 from consistency_matter import CHECKS
 
 
-def read(files, folder):
-    """The figures of the parsed files (elements, properties, isotopes, ionization), with the cells of the folder."""
-    return Figures(*files, cells.read(folder / "cells.tsv"))
+def read(files, folder, forms=None):
+    """The figures of the parsed files (elements, properties, isotopes, ionization), with the cells of the folder, and the
+    forms of its table or of a text like it."""
+    forms = forms or (folder / "forms.tsv").read_text("utf-8")
+    return Figures(*files, cells.read(folder / "cells.tsv"), csv.DictReader(forms.splitlines(), delimiter="\t"))
 
 
 def hits(figures):

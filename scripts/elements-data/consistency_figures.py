@@ -10,13 +10,16 @@ LORENZ = 2.44e-8  # W·Ω/K²
 class Figures:
     """All figures of the files, by key and atomic number."""
 
-    def __init__(self, elements, properties, isotopes, ionization, unit_cells):
+    def __init__(self, elements, properties, isotopes, ionization, unit_cells, forms):
         self.catalog = {e["number"]: e for e in elements["elements"]}
         self.symbols = {z: e["symbol"] for z, e in self.catalog.items()}
         self.items = {item["key"]: item for item in properties["properties"]}
         self.nuclides = {e["number"]: e["nuclides"] for e in isotopes["elements"]}
         self.energies = {e["number"]: e["energies"] for e in ionization["elements"]}
         self.cells = unit_cells
+        # (symbol, form, row of forms.tsv)
+        self.forms = [(row["element"], row["form"], row) for row in forms]
+        self.numbers = {symbol: z for z, symbol in self.symbols.items()}
         self.units = {key: item.get("unit") for key, item in self.items.items()}
         self.columns = {key: {int(z): float(v["value"]) for z, v in item["values"].items()}
                         for key, item in self.items.items()}
@@ -39,9 +42,6 @@ class Figures:
         if key in CATALOG_KEYS:
             return self.catalog[z]["conditions"].get(key, "")
         return self.items[key]["values"].get(str(z), {}).get("conditions", "")
-
-    def is_bound(self, key, z):
-        return "bound" in (self.items.get(key, {}).get("values", {}).get(str(z), {}))
 
     def is_gas(self, z):
         return self.catalog[z]["phase"] == "Gas"

@@ -18,6 +18,7 @@ import cells
 
 # element, form, crystal, name in the handbook, name among the transitions
 FORMS = (
+    ("H", "parahydrogen", None, None, None), ("H", "orthohydrogen", None, None, None), ("H", "deuterium", None, None, None),
     ("C", "graphite", "C-Graphite", "Carbon (graphite)", "graphite"),
     ("C", "diamond", "C-Diamond", "Carbon (diamond)", None),
     ("C", "lonsdaleite", "C-Lonsdaleite", None, None),
@@ -47,7 +48,7 @@ FORMS = (
     ("Pu", "epsilon", "Pu-Plutonium-epsilon", None, None),
 )
 COLUMNS = ("element", "form", "space group", "a", "b", "c", "alpha", "beta", "gamma", "crystal density", "density", "entropy",
-           "enthalpy", "heat capacity", "hardness", "refractive index", "from", "to", "sources")
+           "enthalpy", "heat capacity", "hardness", "refractive index", "from", "to", "triple point", "boiling point", "critical", "sources")
 # {our column: (table, its column, factor)}; of ozone, a gas, the columns of gases.
 HANDBOOK = {"density": ("Misc/Physical Constants of Inorganic Compounds.csv", "rho", "0.001"),
             "entropy": ("Heat Capacity/CRC Standard Thermodynamic Properties of Chemical Substances.tsv", "S0{}", "1"),
@@ -58,6 +59,9 @@ GASES = ("ozone",)
 REFERENCES = {("C", "diamond"): "10"}
 # Figures of pymatgen that belong to a form it does not name: {(element, form): {our column: its name}}. Graphite absorbs light.
 UNNAMED = {("C", "diamond"): {"refractive index": "Refractive index"}}
+
+# Fluids of CoolProp, of which it has equations of state.
+FLUIDS = {("H", "parahydrogen"): "ParaHydrogen", ("H", "orthohydrogen"): "OrthoHydrogen", ("H", "deuterium"): "Deuterium"}
 
 
 def plain(number):
@@ -89,16 +93,25 @@ def handbook(folder):
 
 
 def transitions(database):
-    """{(element, form): (from, to)}: a form that passes into another one, and that one up to its melting point."""
+    """{(element, form): (from, to)}: a form that passes into another one, and that one up to its melting point, or to that
+    at which it sublimes at 1 atm: its melting point is then one under pressure."""
     db = sqlite3.connect(f"file:{database}?mode=ro", uri=True)
-    rows = db.execute("select e.symbol, allotrope, t.melting_point, is_transition from phasetransitions t "
-                      "join elements e using (atomic_number) where allotrope is not null and t.melting_point is not null "
-                      "order by e.atomic_number, t.melting_point").fetchall()
+    rows = db.execute("select e.symbol, allotrope, case when is_sublimation_point then t.boiling_point else t.melting_point end "
+                      "as end, is_transition from phasetransitions t join elements e using (atomic_number) "
+                      "where allotrope is not null and end is not null order by e.atomic_number, end").fetchall()
     found = {}
     for index, (symbol, form, end, is_transition) in enumerate(rows):
         start = rows[index - 1][2] if index and rows[index - 1][0] == symbol and rows[index - 1][3] else None
         found[symbol, form] = tuple(value and plain(round(value, 3)) for value in (start, end))
     return found
+
+
+def fluid(name):
+    """The temperatures of a fluid: its triple point, where it boils at 1 atm, and its critical point."""
+    from CoolProp.CoolProp import PropsSI
+    return {"triple point": plain(round(PropsSI("TTRIPLE", name), 4)),
+            "boiling point": plain(round(PropsSI("T", "Q", 0, "P", 101325, name), 3)),
+            "critical": plain(round(PropsSI("TCRIT", name), 3))}
 
 
 def text(cache, packages):
@@ -113,9 +126,11 @@ def text(cache, packages):
         figures, (start, end) = names.get(name, {}), limits.get((symbol, allotrope), (None, None))
         row |= figures | {"from": start, "to": end, "hardness": REFERENCES.get((symbol, form))}
         row |= {column: plain(further[symbol][key]) for column, key in UNNAMED.get((symbol, form), {}).items()}
+        row |= fluid(FLUIDS[symbol, form]) if (symbol, form) in FLUIDS else {}
         keys = ["wyckoff-1963"] * bool(file) + ["crc-thermo"] * bool({"entropy", "enthalpy"} & set(figures)) + [
             "crc-chemicals"] * ("density" in figures) + ["mohs-scale"] * bool(row["hardness"]) + [
-            "pymatgen"] * ((symbol, form) in UNNAMED) + ["crc-97"] * bool(start or end)
+            "pymatgen"] * ((symbol, form) in UNNAMED) + ["crc-97"] * bool(start or end) + ["coolprop"] * (
+            (symbol, form) in FLUIDS)
         lines.append("\t".join(row.get(column) or "" for column in COLUMNS[:-1]) + "\t" + " ".join(keys))
     return "\n".join(lines) + "\n"
 
@@ -126,19 +141,35 @@ FIGURES = {
     "mohs_hardness": ("hardness", "mohs-scale"), "refractive_index": ("refractive index", "pymatgen"),
     "molar_heat": ("heat capacity", "crc-thermo"), "standard_entropy": ("entropy", "crc-thermo"),
     "enthalpy_of_formation": ("enthalpy", "crc-thermo"), "exists_from": ("from", "crc-97"),
-    "exists_to": ("to", "crc-97"), "space_group": ("space group", "wyckoff-1963"),
+    "exists_to": ("to", "crc-97"), "triple_point_temperature": ("triple point", "coolprop"),
+    "boil": ("boiling point", "coolprop"), "critical_temperature": ("critical", "coolprop"), "space_group": ("space group", "wyckoff-1963"),
 }
 
 
-def file_text(table, catalog, sources):
-    """forms.json: for each element its forms, each with its figures as key/digits/source."""
-    numbers = {record["symbol"]: record["number"] for record in catalog}
-    forms = {}
+def of_element(record, columns, form):
+    """{key: (digits, source)}: the figures of the catalog and of the properties that name the form, as decided there."""
+    found = {key: (str(record[key]), record["sources"][key]) for key, condition in record["conditions"].items()
+             if key in FIGURES and condition == form and record.get(key) is not None}
+    for column in columns:
+        value = column["values"].get(str(record["number"]), {})
+        if column["key"] in FIGURES and value.get("conditions") == form:
+            found[column["key"]] = value["value"], value.get("source", column["source"])
+    return found
+
+
+def file_text(table, catalog, sources, columns):
+    """forms.json: for each element its forms, each with its figures as key/digits/source. A figure of the element that names
+    the form is that of the form."""
+    records = {record["symbol"]: record for record in catalog}
+    forms, used = {}, {}
     for row in csv.DictReader(table.splitlines(), delimiter="\t"):
-        figures = " ".join(f"{key}/{row[column]}/{source}" for key, (column, source) in FIGURES.items() if row[column])
-        forms.setdefault(numbers[row["element"]], []).append({"form": row["form"], "figures": figures})
+        record = records[row["element"]]
+        taken = {key: (row[column], source) for key, (column, source) in FIGURES.items() if row[column]}
+        taken |= of_element(record, columns, row["form"])
+        used |= dict.fromkeys(source for _, source in taken.values())
+        figures = " ".join(f"{key}/{'/'.join(taken[key])}" for key in FIGURES if key in taken)
+        forms.setdefault(record["number"], []).append({"form": row["form"], "figures": figures})
     lines = [json.dumps({"number": number, "forms": forms[number]}, ensure_ascii=False) for number in sorted(forms)]
     notes = ",\n".join(f"  {json.dumps(key)}: " + json.dumps(
-        {name: sources[key][name] for name in ("title", "license", "via")}, ensure_ascii=False)
-        for key in dict.fromkeys(source for _, source in FIGURES.values()))
+        {name: sources[key][name] for name in ("title", "license", "via")}, ensure_ascii=False) for key in used)
     return '{"elements": [\n' + ",\n".join(lines) + '\n], "sources": {\n' + notes + "\n}}\n"

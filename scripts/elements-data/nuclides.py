@@ -270,6 +270,23 @@ def balance(tables, decisions):
     return found
 
 
+def is_possible(spin_text, mass_number):
+    """False for a whole spin of an odd number of nucleons, or a half one of an even number."""
+    found = re.match(r"\(?\d+(/2)?", spin_text)
+    return not found or bool(found[1]) == bool(mass_number % 2)
+
+
+def refuse(tables, decisions):
+    """Leaves out the spins that the mass number forbids, as decided: [Difference]."""
+    found, base = [], tables["nubase"]
+    for name, text in list(base["spin"].items()):
+        if not is_possible(text, order(base["mass_number"][name])[0]):
+            found.append(reviewed.Difference(
+                "spin", name, {"nubase": text}, "nubase", ["nubase"], decisions.find("spin", name)))
+            del base["spin"][name]
+    return found
+
+
 def renew(tables, decisions):
     """Replaces the half-lives that were measured after the evaluation by those decided: [Difference]."""
     found, base = [], tables["nubase"]
@@ -368,6 +385,7 @@ def build(packages, folder, symbols):
     found = compare(tables, decisions)
     found["modes"] += balance(tables, decisions)
     found["life"] += renew(tables, decisions)
+    found["spin"] += refuse(tables, decisions)
     problems = [text for group in found.values() for d in group for text in d.problems]
     problems += [f"decision without a difference: {key} {name}" for key, name in decisions.unused()]
     sources = json.loads((folder / "nuclides-sources.json").read_text("utf-8"))

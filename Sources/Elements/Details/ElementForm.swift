@@ -11,6 +11,9 @@ public struct ElementForm: Sendable, Hashable {
     public let figure: Figure
   }
 
+  /// The key of a property's row on the card: `diamond-density`.
+  func id(of key: String) -> String { "\(name)-\(key)" }
+
   /// Returns the figure of a property; nil if it is unknown.
   func figure(_ key: String) -> Figure? { figures.first { $0.key == key }?.figure }
 }
@@ -19,8 +22,14 @@ public struct ElementForm: Sendable, Hashable {
 public typealias FormTable = ElementTable<[ElementForm]>
 
 extension ElementForm {
-  /// The titles of the properties, to be translated, with their units.
+  /// The titles of the properties, to be translated, with their units, in the order of the card.
   static let properties: [(key: String, title: String, unit: String?)] = [
+    ("exists_from", translatable("Exists from"), "K"),
+    ("exists_to", translatable("Exists up to"), "K"),
+    ("triple_point_temperature", translatable("Triple point temperature"), "K"),
+    ("boil", translatable("Boiling point"), "K"),
+    ("critical_temperature", translatable("Critical temperature"), "K"),
+    ("space_group", translatable("Space group number"), nil),
     ("density", translatable("Density"), "g/cm³"),
     ("crystal_density", translatable("Density of the crystal"), "g/cm³"),
     ("mohs_hardness", translatable("Mohs hardness"), nil),
@@ -28,13 +37,39 @@ extension ElementForm {
     ("molar_heat", translatable("Molar heat capacity"), "J/(mol·K)"),
     ("standard_entropy", translatable("Standard molar entropy"), "J/(mol·K)"),
     ("enthalpy_of_formation", translatable("Enthalpy of formation"), "kJ/mol"),
-    ("exists_from", translatable("Exists from"), "K"),
-    ("exists_to", translatable("Exists up to"), "K"),
-    ("space_group", translatable("Space group number"), nil),
   ]
 
   /// The title of a property, to be translated.
   static func title(_ key: String) -> String { properties.first { $0.key == key }?.title ?? key }
+
+  /// The crystal system by the space group, in the words of the catalog's crystal structures; nil if it is unknown.
+  var crystalSystem: String? {
+    switch figure("space_group").flatMap({ Int($0.digits) }) ?? 0 {
+    case 3...15: "monoclinic"
+    case 16...74: "orthorhombic"
+    case 75...142: "tetragonal"
+    case 146, 148, 155, 160, 161, 166, 167: "rhombohedral"
+    case 168...194: "hexagonal"
+    case 195...230: "cubic"
+    default: nil
+    }
+  }
+}
+
+extension ElementForm {
+  /// The figures of an element's forms as a table.
+  public static func table(of forms: [ElementForm]) -> TextTable {
+    TextTable(
+      header: ["form", "property", "value", "unit", "source"],
+      rows: forms.flatMap { form in
+        form.figures.map { entry in
+          [
+            form.name, entry.key, entry.figure.digits, entry.figure.unit ?? "",
+            entry.figure.source ?? "",
+          ]
+        }
+      })
+  }
 }
 
 /// Parses `forms.json`, strictly: `{"elements": [{"number": 6, "forms": [{"form": "diamond", "figures":

@@ -1,6 +1,6 @@
 /// A table of data beyond the catalog, named after its card on the element's page.
 public enum DetailTable: String, Sendable, Hashable, CaseIterable {
-  case nuclides, ionization, oxidation, radii, spectrum, crystal, hazards, names
+  case nuclides, ionization, oxidation, radii, spectrum, crystal, forms, hazards, names
   case vaporPressure = "vapor-pressure"
 
   /// The name of all tables together.
@@ -15,6 +15,11 @@ public enum DetailTable: String, Sendable, Hashable, CaseIterable {
     case .radii: ["shannon-1976"]
     case .spectrum: ["kalzium-spectra", "nist-lines", "linetools"]
     case .crystal: ["gelemental", "periodictable", "wyckoff-1963"]
+    case .forms:
+      [
+        "crc-95", "crc-97", "crc-chemicals", "crc-thermo", "coolprop", "gelemental", "mohs-scale",
+        "nist-webbook", "pymatgen", "wyckoff-1963",
+      ]
     case .hazards: ["clp", "einecs", "additives"]
     case .names:
       ["kalzium", "gelemental", "edict", "cedict", "freedict", "latin", "old", "spelling"]
@@ -28,16 +33,18 @@ public struct DetailData: Sendable {
   let nuclides: NuclideCatalog
   let ionization: IonizationTable
   let details: ElementDetailTable
+  let forms: FormTable
   let hazards: HazardTable
   let names: AlternativeNames
   let vapor: VaporPressureTable
 
   public init(
     _ nuclides: NuclideCatalog, _ ionization: IonizationTable, _ details: ElementDetailTable,
-    _ hazards: HazardTable, _ names: AlternativeNames, _ vapor: VaporPressureTable
+    _ forms: FormTable, _ hazards: HazardTable, _ names: AlternativeNames,
+    _ vapor: VaporPressureTable
   ) {
     (self.nuclides, self.ionization, self.details) = (nuclides, ionization, details)
-    (self.hazards, self.names, self.vapor) = (hazards, names, vapor)
+    (self.forms, self.hazards, self.names, self.vapor) = (forms, hazards, names, vapor)
   }
 
   /// The rows of a table that are those of an element; nil if there are none.
@@ -51,6 +58,7 @@ public struct DetailData: Sendable {
       case .radii: details[number]?.radiiTable
       case .spectrum: details[number]?.linesTable
       case .crystal: details[number]?.cellTable
+      case .forms: forms[number].map { ElementForm.table(of: $0) }
       case .hazards: hazards[number]?.table
       case .names: names.table(of: number)
       case .vaporPressure: vapor.table(of: number)
@@ -65,6 +73,7 @@ public struct DetailData: Sendable {
       case .nuclides: nuclides.sources
       case .ionization: ionization.sources
       case .oxidation, .radii, .spectrum, .crystal: details.sources
+      case .forms: forms.sources
       case .hazards: hazards.sources
       case .names: names.sources
       case .vaporPressure: vapor.sources

@@ -121,7 +121,7 @@ struct PropertyLines {
       })
   }
 
-  private func line(
+  func line(
     _ id: String, _ title: String, _ value: Message, number: Int? = nil, source key: String? = nil
   ) -> Property {
     let key = key ?? element.textSources[id]

@@ -39,11 +39,9 @@ extension QuizMaker {
         key: element.name, text: element.shownName, number: element.number)
   }
 
-  /// Returns three elements near another one that are really wrong.
-  private func wrong(
-    _ element: AtomicElement, _ face: Face, of numbers: [Int], _ random: inout QuizRandom
-  ) -> [AtomicElement] {
-    let others = table.elements.filter { other in
+  /// The elements that are really wrong answers to a question about another one.
+  func wrongElements(_ element: AtomicElement, _ face: Face) -> [AtomicElement] {
+    table.elements.filter { other in
       guard other.number != element.number, !face.named.contains(other.number) else {
         return false
       }
@@ -53,6 +51,13 @@ extension QuizMaker {
       }
       return figure.excludes(found)
     }
+  }
+
+  /// Returns three wrong elements near the right one.
+  private func wrong(
+    _ element: AtomicElement, _ face: Face, of numbers: [Int], _ random: inout QuizRandom
+  ) -> [AtomicElement] {
+    let others = wrongElements(element, face)
     let scope = Set(numbers)
     let within = others.filter { scope.contains($0.number) }
     let pool = within.count >= Self.choiceCount * 2 ? within : others
@@ -79,20 +84,29 @@ extension QuizMaker {
     QuizQuestion.Choice(key: value.key, text: value.text, number: nil)
   }
 
+  /// The elements whose values are really wrong answers to the question of a card.
+  func wrongValues(_ card: QuizCard) -> [(element: AtomicElement, value: QuizValue)] {
+    guard let known = values[card.topic], let right = known[card.number] else { return [] }
+    return table.elements.compactMap { other in
+      known[other.number].flatMap { right.excludes($0, card.topic) ? (other, $0) : nil }
+    }
+  }
+
   /// Returns the right value and up to three wrong ones of other elements, the nearer ones first chosen.
   private func choices(
     _ card: QuizCard, _ right: QuizValue, _ random: inout QuizRandom
   ) -> [QuizQuestion.Choice] {
-    guard let element = table[card.number], let known = values[card.topic] else { return [] }
+    guard let element = table[card.number] else { return [] }
     var best: [String: (value: QuizValue, distance: Int)] = [:]
-    for other in table.elements {
-      guard let value = known[other.number], right.excludes(value, card.topic) else { continue }
+    for (other, value) in wrongValues(card) {
       let distance =
         if let order = right.order, let own = value.order { abs(order - own) } else {
           max(0, 20 - 2 * nearness(element, other))
         }
-      if let found = best[value.key], found.distance <= distance { continue }
-      best[value.key] = (value, distance)
+      // Two that differ by a comma are one in other languages.
+      let key = value.key.filter { $0 != "," }
+      if let found = best[key], found.distance <= distance { continue }
+      best[key] = (value, distance)
     }
     let ranked = best.sorted { $0.key < $1.key }.map { _, found in
       (value: found.value, rank: found.distance + random.below(max(4, found.distance / 2)))

@@ -46,7 +46,7 @@ extension SearchIndex {
       return form.figures.prefix(Self.mostAnswers).map { entry in
         answer(
           ElementForm.title(entry.key), entry.figure, question.unit, of: element.shownName,
-          (element.number, .property(entry.key)), sources)
+          (element.number, .property(form.id(of: entry.key))), sources)
       }
     case .properties(let keys, let title):
       // Of a crystal without a measured density, that of its cell.
@@ -63,7 +63,7 @@ extension SearchIndex {
       return [
         answer(
           shown, figure, question.unit, of: element.shownName,
-          (element.number, .property(key)), sources)
+          (element.number, .property(form.id(of: key))), sources)
       ]
     case .formula, .molarMass: return []
     }

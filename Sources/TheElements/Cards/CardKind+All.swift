@@ -2,6 +2,6 @@ extension CardKind {
   /// All cards, from top to bottom.
   @MainActor static var all: [CardKind] = [
     .note, .properties, .isotopes, .ionization, .oxidationStates, .ionicRadii, .spectrum, .crystal,
-    .abundance, .hazards, .furtherProperties, .names,
+    .forms, .abundance, .hazards, .furtherProperties, .names,
   ]
 }

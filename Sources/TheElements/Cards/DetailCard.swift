@@ -82,6 +82,9 @@ class DetailCard: Box, CardGroup, ListedCard {
   /// The buttons of the heading, before the copy button.
   var headerButtons: [Button] { [] }
 
+  /// True if the end of the page names the card where there are no data for it.
+  var isMissed: Bool { true }
+
   /// True if the card has a frame around its content; false if its content has one.
   var isFramed: Bool { true }
 

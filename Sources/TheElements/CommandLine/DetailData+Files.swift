@@ -6,6 +6,7 @@ extension DetailData {
   init(_ data: DataDirectory) throws(CatalogError) {
     self.init(
       try data.read(.nuclides), try data.read(.ionization), try data.read(.elementDetails),
-      try data.read(.hazards), try data.read(.names), try data.read(.vaporPressures))
+      try data.read(.forms), try data.read(.hazards), try data.read(.names),
+      try data.read(.vaporPressures))
   }
 }

@@ -44,8 +44,8 @@ enum PaperCommand {
       guard let element = table.findNamed(text) else { return .failure(.unknownElement(text)) }
       return .success(
         ElementPaper(
-          element: element, table: table, properties: properties, own: own.values,
-          note: records.notes[element.number]))
+          element: element, table: table, properties: properties, forms: try data.read(.forms),
+          own: own.values, note: records.notes[element.number]))
     case .comparison:
       let elements = request.elements.map { ($0, table.findNamed($0)) }
       if let unknown = elements.first(where: { $0.1 == nil }) {

@@ -9,6 +9,7 @@ struct ElementPaper: PaperPage {
   let table: PeriodicTable
   /// Properties beyond the catalog's, those of the user's own among them.
   let properties: PropertyList
+  var forms = FormTable.none
   /// The values of the user's own.
   var own = OwnValues.none
   var temperatures = TemperatureDisplay.kelvin
@@ -46,9 +47,15 @@ struct ElementPaper: PaperPage {
     let groups =
       element.propertyGroups(temperatures: temperatures, sources: table.sources)
       + element.furtherGroups(of: properties, temperatures: temperatures)
-    for group in groups {
-      lines.append(.heading(tr(group.title)))
-      for property in group.properties {
+    let ofForms = (forms[element.number] ?? []).map { form in
+      (
+        tr(element.name(of: form)),
+        element.properties(of: form, in: forms, temperatures: temperatures)
+      )
+    }
+    for (title, properties) in groups.map({ (tr($0.title), $0.properties) }) + ofForms {
+      lines.append(.heading(title))
+      for property in properties {
         let uncertain = property.shownOtherUnits.map { tr("{1} ({2})", tr(property.value), $0) }
         lines.append(
           .property(
@@ -197,6 +204,7 @@ extension ElementPaper {
     self.init(
       element: page.element, table: page.table,
       properties: (library.properties ?? .none).adding(library.files.own.columns),
+      forms: library.files[.forms] ?? .none,
       own: library.files.own.values, temperatures: page.temperatures(),
       note: page.favorites.notes[page.element.number])
   }

@@ -78,7 +78,7 @@ final class ElementView: Widget {
 
   /// Names the cards without data at the end of the page.
   private func nameLeftOut() {
-    let titles = cards.filter(\.isLeftOut).map(\.title)
+    let titles = cards.filter { $0.isLeftOut && $0.isMissed }.map(\.title)
     leftOut.isVisible = !titles.isEmpty
     leftOut.text = tr("No data: {1}", tr(dotted: titles))
   }

@@ -52,7 +52,7 @@ final class ElementWindows {
       if let self, let window { self.remember(window) }
     }
     window.addPaperActions(over: window.page) { [weak self, weak window] use in
-      self?.library.whenPropertiesAreRead {
+      self?.library.whenSheetsAreRead {
         if let self, let window { use(ElementPaper(window.page, self.library)) }
       }
     }

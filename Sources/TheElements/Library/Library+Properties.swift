@@ -42,6 +42,11 @@ extension Library {
     files.read(.properties) { _ in onRead() }
   }
 
+  /// Calls `body` once all that an element's sheet shows is read, or at once if it is.
+  func whenSheetsAreRead(_ body: @escaping @MainActor () -> Void) {
+    whenPropertiesAreRead { [files] in files.read(.forms) { _ in body() } }
+  }
+
   /// Calls `body` once the properties are read, or at once if they are.
   func whenPropertiesAreRead(_ body: @escaping @MainActor () -> Void) {
     files.read(.properties) { _ in body() }

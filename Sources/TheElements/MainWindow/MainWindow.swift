@@ -173,7 +173,7 @@ final class MainWindow: ApplicationWindow, PageHost, PushHost, TemperatureView {
     register(.openMenu, for: self) { $0.openMenu() }
     back = register(.goBack, for: self) { $0.goBack() }
     addPaperActions(over: body) { [weak self] use in
-      self?.library.whenPropertiesAreRead { self?.paper.map(use) }
+      self?.library.whenSheetsAreRead { self?.paper.map(use) }
     }
     ComparedElements.shared.addActions(to: self, over: body) { [weak self] in self?.element($0) }
     register(.dismissBanner, for: self) { window, names in

@@ -159,8 +159,8 @@ struct LaunchRequestTests {
       (
         ["--page"],
         "the-elements: --page needs one of table, name, number, symbol, state, category, grid, favorites, "
-          + "places, comparison, plot, nuclides, worksheet, ionization, oxidation, radii, spectrum, crystal, hazards, names, "
-          + "vapor-pressure, all"
+          + "places, comparison, plot, nuclides, worksheet, ionization, oxidation, radii, spectrum, crystal, forms, hazards, "
+          + "names, vapor-pressure, all"
       ),
       (["--export"], "the-elements: --export needs one of json, csv, pdf, svg, png"),
       (

@@ -11,6 +11,7 @@ struct DetailTableTests {
         bytes: ProjectFile.resource("ionization.json"), file: "ionization.json"),
       try ElementDetailReader.read(
         bytes: ProjectFile.resource("element-details.json"), file: "element-details.json"),
+      try FormReader.read(bytes: ProjectFile.resource("forms.json"), file: "forms.json"),
       try HazardReader.read(bytes: ProjectFile.resource("hazards.json"), file: "hazards.json"),
       try AlternativeNames.read(bytes: ProjectFile.resource("names.json"), file: "names.json"),
       try VaporPressureReader.read(
@@ -29,6 +30,7 @@ struct DetailTableTests {
       (.radii, 507, "26,Fe,2,6,,low,75,61"),
       (.spectrum, 800, "11,Na,588.9950,1000,0,kalzium-spectra"),
       (.crystal, 80, "26,Fe,body-centered cubic,2,286.65,286.65,286.65,90,90,90,gelemental"),
+      (.forms, 110, "6,C,diamond,density,3.513,g/cm³,crc-chemicals"),
       (
         .hazards, 180,
         "17,Cl,,017-001-00-7,Acute Tox. 3,H331,Toxic if inhaled,GHS03 GHS04 GHS06 GHS09,Danger,231-959-5,"

@@ -46,6 +46,13 @@ struct SearchFactTests {
     try expect(Search.answer("6562.8 Å").hits.first?.number, equals: 1)
   }
 
+  @Test("An answer about a form opens its row among the forms")
+  func forms() throws {
+    try expect(
+      Search.answer("density of diamond").answers.first?.topic, equals: .property("diamond-density")
+    )
+  }
+
   @Test("The names of a nuclide are read, and of nothing else")
   func nuclides() {
     for text in ["U-235", "235U", "²³⁵U", "U 235", "U235", "uranium-235", "uranium 235", " U‑235 "]

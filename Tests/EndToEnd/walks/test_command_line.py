@@ -50,6 +50,7 @@ class CommandLineWalk(Commands):
         for page, row in (("nuclides", ["92", "U", "U-238", "146"]), ("ionization", ["1", "H", "1", "13.598434599702"]),
                           ("oxidation", ["79", "Au", "3", "main"]), ("radii", ["11", "Na", "1", "6"]),
                           ("spectrum", ["11", "Na", "588.9950", "1000"]), ("crystal", ["26", "Fe", "body-centered cubic", "2"]),
+                          ("forms", ["6", "C", "diamond", "density"]),
                           ("hazards", ["16", "S", "", "016-094-00-1"]), ("names", ["26", "Fe", "de", "German"]),
                           ("vapor-pressure", ["80", "Hg", "101.3", "630.1"])):
             done = self.command("--export", "csv", "--page", page)

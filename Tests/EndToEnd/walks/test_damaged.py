@@ -18,6 +18,7 @@ WANTED = {
     "names.json": (["--search", "ferrum"], False),
     "ionization.json": (["--export", "json", "--page", "all"], False),
     "element-details.json": (["--export", "json", "--page", "all"], False),
+    "forms.json": (["--export", "json", "--page", "all"], False),
     "hazards.json": (["--export", "json", "--page", "all"], False),
     "vapor-pressure.json": (["--export", "json", "--page", "all"], False),
 }

@@ -153,6 +153,37 @@ final class ElementDetailsTests: PageTestCase {
     }
   }
 
+  func testTheFormsHaveTheirOwnFigures() throws {
+    try onMain {
+      try Self.withCard("forms", of: "C") { window, card in
+        let rows = card.rows.compactMap { Accessible.label(of: $0) }
+        XCTAssertTrue(rows.contains("Density, 3.513\u{a0}g/cm³ (diamond)"))
+        XCTAssertTrue(rows.contains("Density, 2.267\u{a0}g/cm³ (graphite)"))
+        XCTAssertTrue(shownTexts(in: card).contains("Carbon (lonsdaleite)"))
+        XCTAssertTrue(card.csv.contains("diamond,density,3.513,g/cm³,crc-chemicals"))
+        try XCTUnwrap(card.rows.last).grabFocus()
+        Hand.shared.type("Home", in: window)
+        XCTAssertEqual(window.focusedName, card.rows.first?.name)
+        Hand.shared.type("Tab", in: window)
+        XCTAssertFalse(card.containsFocus, "one stop for Tab")
+        window.activate(.showSource, "diamond-density")
+        waitUntil("the source") { !window.all(SourceDetails.self).isEmpty }
+        let texts = labels(in: try window.first(SourceDetails.self))
+        XCTAssertTrue(texts.contains { $0.contains("physical constants of inorganic compounds") })
+        window.activate(.copyValue, "diamond-density")
+        waitUntil("the value") { clipboardText(window) == "3.513 g/cm³ (diamond)" }
+      }
+      try withElementWindow("Au", size: (900, 744)) { window in
+        window.makeAllCards()
+        waitUntil("gold has no forms") {
+          window.all(FormsCard.self).allSatisfy { $0.isLeftOut && !$0.isVisible }
+        }
+        XCTAssertFalse(
+          labels(in: window).contains { $0.hasPrefix("No data:") && $0.contains("Forms") })
+      }
+    }
+  }
+
   func testACardIsCopiedAsCSV() throws {
     try onMain {
       try Self.withCard("ionization", of: "Na") { window, card in

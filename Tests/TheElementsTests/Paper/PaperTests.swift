@@ -27,6 +27,20 @@ final class PaperTests: PageTestCase {
       properties: try BuiltIn.data.read(.properties))
   }
 
+  func testTheSheetOfCarbonHasItsForms() throws {
+    try onMain {
+      var page = ElementPaper(
+        element: try BuiltIn.element("C"), table: try BuiltIn.table, properties: .none)
+      let without = String(decoding: try XCTUnwrap(page.bytes(.svg, .a4)), as: UTF8.self)
+      XCTAssertFalse(without.contains(">Carbon (diamond)</text>"))
+      page.forms = try BuiltIn.data.read(.forms)
+      let svg = String(decoding: try XCTUnwrap(page.bytes(.svg, .a4)), as: UTF8.self)
+      for text in ["Carbon (diamond)", "Carbon (graphite)", "3.513\u{a0}g/cm³ (diamond)"] {
+        XCTAssertTrue(svg.contains(">\(text)</text>"), text)
+      }
+    }
+  }
+
   func testTheTableIsOnePageOfEachSizeAndFormat() throws {
     try onMain {
       for form in TableForm.allCases {

@@ -77,7 +77,7 @@ private final class HazardLabel: Box {
   init(_ form: String, _ entry: HazardEntry, isFirst: Bool) {
     super.init(.vertical, spacing: Self.gap)
     marginTop = isFirst ? 0 : Self.gapAbove
-    let title = Label(form, style: "hazard-form", wraps: .anywhere)
+    let title = Label(form, style: "form-name", wraps: .anywhere)
     let index = Label(
       tr("Index number {1}", entry.index), style: "property-note", align: 1, wraps: .anywhere)
     add(LeadingTrailingBox(title, index))

@@ -19,7 +19,7 @@ final class FurtherCards: Box, CardGroup {
     self.cards = cards
     super.init(.vertical, spacing: Self.gap)
     for card in cards {
-      card.onLeave = { [weak self] in self?.move($0) ?? false }
+      card.onLeave = { [weak self] in self?.moveAmongRows($0) ?? false }
       add(card)
     }
   }
@@ -28,8 +28,14 @@ final class FurtherCards: Box, CardGroup {
     for card in cards { card.show(temperatures) }
   }
 
+  override func focus(_ direction: FocusDirection) -> Bool {
+    focusesRows(direction) ?? super.focus(direction)
+  }
+}
+
+extension CardGroup {
   /// Moves the focus to the next or previous row; from the first or last one to the widget before or after the cards.
-  private func move(_ direction: FocusDirection) -> Bool {
+  func moveAmongRows(_ direction: FocusDirection) -> Bool {
     let step = direction == .down ? 1 : direction == .up ? -1 : 0
     let rows = rows
     guard step != 0, let index = rows.firstIndex(where: \.containsFocus) else { return false }
@@ -39,11 +45,13 @@ final class FurtherCards: Box, CardGroup {
     return rows[index + step].grabFocus()
   }
 
-  override func focus(_ direction: FocusDirection) -> Bool {
+  /// Makes the rows one stop for Tab: returns true if the focus has moved among them, false if it leaves them; nil for
+  /// other directions.
+  func focusesRows(_ direction: FocusDirection) -> Bool? {
     switch direction {
     case .tabForward where containsFocus: false
     case .tabBackward: !containsFocus && rows.last?.grabFocus() ?? false
-    default: super.focus(direction)
+    default: nil
     }
   }
 }

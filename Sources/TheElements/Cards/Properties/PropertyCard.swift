@@ -18,7 +18,7 @@ final class PropertyCard: Box, ListedCard {
       group.properties.filter(\.isKnown), group.properties.filter { !$0.isKnown }
     )
     (id, title) = (group.id, tr(group.title))
-    rows = known.map(PropertyRow.init)
+    rows = known.map { PropertyRow($0) }
     self.footer = footer
     super.init(.vertical, spacing: 6)
     name = "card-\(group.id)"

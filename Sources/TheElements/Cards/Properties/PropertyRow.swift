@@ -20,6 +20,7 @@ final class PropertyRow: ListBoxRow {
   }
   /// The user's own value beside the property; nil without one.
   private(set) var own: OwnValue?
+  private let isNamedByTitle: Bool
   private let title: Label
   private let value = Label(align: 1, wraps: .anywhere)
   /// The value in other units; nil if the property has none.
@@ -32,8 +33,9 @@ final class PropertyRow: ListBoxRow {
   /// Prefix of the names of rows, followed by the property's key.
   static let namePrefix = "property-"
 
-  init(_ property: Elements.Property) {
-    self.property = property
+  /// - Parameter isNamedByTitle: true if the title names the row in recordings, too.
+  init(_ property: Elements.Property, isNamedByTitle: Bool = true) {
+    (self.property, self.isNamedByTitle) = (property, isNamedByTitle)
     title = Label(tr(property.title), style: "property-title", wraps: .anywhere)
     otherUnits = property.otherUnits.map { _ in
       Label(style: "property-note", align: 1, wraps: .atWords)
@@ -140,6 +142,6 @@ final class PropertyRow: ListBoxRow {
 }
 
 extension PropertyRow: DrawnPart {
-  var secondName: String { property.title.asPartName }
+  var secondName: String { isNamedByTitle ? property.title.asPartName : "" }
   var shownTexts: [String] { [tr(property.value)] }
 }
