@@ -2,13 +2,13 @@ import CAdwaita
 import GLib
 import Gtk
 
-/// A modal window with a page of settings (AdwWindow); Escape closes it. It resembles AdwPreferencesWindow,
+/// A modal window with pages of settings (AdwWindow); Escape closes it. It resembles AdwPreferencesWindow,
 /// which in libadwaita 1.2 never frees its content.
 open class PreferencesWindow: Window {
   /// Default size in pixels.
   private static let size = (width: 640, height: 720)
 
-  /// Makes a window without a page.
+  /// Makes a window without content.
   public override init() {
     super.init(subclassing: adw_window_get_type())
     isModal = true
@@ -25,12 +25,12 @@ open class PreferencesWindow: Window {
     add(keys)
   }
 
-  /// Shows the page below a header bar.
-  public func setPage(_ page: PreferencesPage) {
+  /// Shows the content below a header bar.
+  public func setContent(_ content: Widget) {
     let column = Box(.vertical)
     column.add(HeaderBar())
-    page.expandsVertically = true
-    column.add(page)
+    content.expandsVertically = true
+    column.add(content)
     adw_window_set_content(raw.assumingMemoryBound(to: AdwWindow.self), column.widget)
   }
 }

@@ -110,11 +110,6 @@ struct ComparisonRows {
 }
 
 extension PropertyColumn {
-  /// True for temperatures that physics states in kelvin alone: they compare energies, or are next to 0 K.
-  var isAlwaysInKelvin: Bool {
-    ["debye_temperature", "superconduction_temperature"].contains(id)
-  }
-
   /// Ratio of the greatest to the least number from which a scale is logarithmic.
   private static let manyPowers = 1e4
 

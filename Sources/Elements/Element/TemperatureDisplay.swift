@@ -24,11 +24,10 @@ extension TemperatureDisplay {
   /// Degrees Fahrenheit, then kelvin and degrees Celsius.
   public static let fahrenheit = alone(.fahrenheit)
 
-  /// The region's unit first, then kelvin; the tile's back has kelvin and degrees Celsius.
+  /// The region's unit first, then kelvin, on the tile's back, too.
   public static func automatic(usesFahrenheit: Bool) -> TemperatureDisplay {
-    TemperatureDisplay(
-      first: usesFahrenheit ? .fahrenheit : .celsius, others: [.kelvin],
-      onTile: [.kelvin, .celsius])
+    let unit = usesFahrenheit ? TemperatureUnit.fahrenheit : .celsius
+    return TemperatureDisplay(first: unit, others: [.kelvin], onTile: [unit, .kelvin])
   }
 
   /// All displays that a `TemperatureChoice` can have.

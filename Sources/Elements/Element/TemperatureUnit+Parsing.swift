@@ -1,10 +1,13 @@
 /// Temperatures as typed.
 extension TemperatureUnit {
-  /// Parses a temperature as typed, `1064.18 °C`, `2500`, into digits in kelvin; kelvin without a unit. Returns nil for
-  /// other texts and for temperatures outside of `AtomicElement.temperatures`.
-  public static func kelvinDigits(parsing text: String) -> String? {
+  /// Parses a temperature as typed, `1064.18 °C`, `2500`, into digits in kelvin. Returns nil for other texts and for
+  /// temperatures outside of `AtomicElement.temperatures`.
+  /// - Parameter usual: the unit of a number without one.
+  public static func kelvinDigits(
+    parsing text: String, in usual: TemperatureUnit = .kelvin
+  ) -> String? {
     guard let typed = TypedQuantity(text),
-      let unit = SearchUnit.named(typed.unit.isEmpty ? "K" : typed.unit),
+      let unit = SearchUnit.named(typed.unit.isEmpty ? usual.symbol : typed.unit),
       unit.quantity == .temperature
     else { return nil }
     let kelvin = unit.base(typed.number)

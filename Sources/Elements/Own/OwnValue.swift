@@ -109,26 +109,13 @@ public struct OwnValue: Sendable, Hashable {
   func value(in unit: String?) -> PropertyColumn.Value? {
     guard let figure = Figure(digits: digits, unit: self.unit) else { return nil }
     if self.unit == unit { return PropertyColumn.Value(figure) }
-    let temperature = TemperatureUnit.allCases.first { $0.symbol == self.unit }
-    let converted =
-      unit == TemperatureUnit.kelvin.symbol && temperature != nil
-      ? temperature?.kelvin(of: digits) : figure.digits(in: unit)
+    let temperatures = [self.unit, unit].map { symbol in
+      TemperatureUnit.allCases.first { $0.symbol == symbol }
+    }
+    var converted = figure.digits(in: unit)
+    if let own = temperatures[0], let target = temperatures[1] {
+      converted = own.kelvinDigits(from: digits).flatMap { target.digits(fromKelvin: $0) }
+    }
     return converted.flatMap { PropertyColumn.Value(figure, digits: $0) }
-  }
-}
-
-extension TemperatureUnit {
-  /// Converts digits into kelvin, rounded to their decimals; nil for digits beyond `ExactDecimal`.
-  fileprivate func kelvin(of digits: String) -> String? {
-    guard let exact = ExactDecimal(digits) else { return nil }
-    let kelvin: ExactDecimal? =
-      switch self {
-      case .kelvin: exact
-      case .celsius: exact.subtracting(ExactDecimal(significand: -27315, decimals: 2))
-      case .fahrenheit:
-        exact.subtracting(ExactDecimal(significand: -45967, decimals: 2))?.multiplied(by: 50)
-          .map { ExactDecimal(significand: $0.significand / 9, decimals: $0.decimals + 1) }
-      }
-    return kelvin?.rounded(toDecimals: exact.decimals).text
   }
 }

@@ -110,7 +110,8 @@ public struct Plot: Sendable, Hashable {
       let ours = Message.format(
         // TRANSLATORS: A property and its value: Melting point 1337.33 K.
         translatable("{1} {2}"), .text(column.title),
-        column.values[number]?.figure.displayText(in: [.kelvin]) ?? PropertyLines.unknown)
+        column.values[number]?.figure.displayText(in: [column.shownTemperature])
+          ?? PropertyLines.unknown)
       // TRANSLATORS: A property with its value, and the value of the user's own.
       return own[number].map { .format(translatable("{1}, yours {2}"), ours, $0.text) } ?? ours
     }
@@ -142,7 +143,7 @@ public struct Plot: Sendable, Hashable {
   }
 }
 
-/// The range of both properties that the user has selected.
+/// The range of both properties that the user has selected; temperatures in kelvin.
 public struct PlotBrush: Sendable, Hashable {
   /// The range along each axis; nil for all numbers.
   public let x, y: PropertyBrush?
@@ -159,12 +160,14 @@ public struct PlotBrush: Sendable, Hashable {
   /// Returns the elements of a plot within the ranges.
   public func numbers(in plot: Plot) -> [Int] {
     plot.points.map(\.element.number).filter { number in
-      contains(plot.xColumn.values[number], x) && contains(plot.yColumn.values[number], y)
+      contains(plot.xColumn, number, x) && contains(plot.yColumn, number, y)
     }
   }
 
-  private func contains(_ value: PropertyColumn.Value?, _ brush: PropertyBrush?) -> Bool {
-    guard let brush else { return true }
-    return value.map { brush.contains($0.number) } ?? false
+  private func contains(
+    _ column: PropertyColumn, _ number: Int, _ brush: PropertyBrush?
+  ) -> Bool {
+    guard let brush = brush?.shown(in: column.shownTemperature) else { return true }
+    return column.values[number].map { brush.contains($0.number) } ?? false
   }
 }

@@ -29,9 +29,12 @@ extension AtomicElement {
 
   /// Returns the state at a temperature with the temperatures between which it holds: `liquid from 1811 to 3134 K`.
   /// - Parameter vaporization: that of the pressure; nil for 1 atm.
-  public func stateText(atKelvin kelvin: Double, _ vaporization: Vaporization? = nil) -> Message {
+  public func stateText(
+    atKelvin kelvin: Double, _ vaporization: Vaporization? = nil,
+    in unit: TemperatureUnit = .kelvin
+  ) -> Message {
     let state = vaporization.map { self.state(atKelvin: kelvin, $0) } ?? state(atKelvin: kelvin)
-    let transitions = vaporization.map { self.transitions($0) } ?? self.transitions
+    let transitions = vaporization.map { self.transitions($0, in: unit) } ?? transitions(in: unit)
     let lower = transitions.last { $0.number <= kelvin }?.text
     let upper = transitions.first { $0.number > kelvin }?.text
     if case .critical? = vaporization, state == .gas, let lower {
@@ -40,8 +43,8 @@ extension AtomicElement {
     switch (state, lower, upper) {
     case (.solid, _, let upper?): return .format(translatable("solid up to {1}"), .number(upper))
     case (.liquid, let lower?, let upper?):
-      let unit = NumberFormat.unitSeparator + TemperatureUnit.kelvin.symbol
-      let number = lower.hasSuffix(unit) ? String(lower.dropLast(unit.count)) : lower
+      let symbol = NumberFormat.unitSeparator + unit.symbol
+      let number = lower.hasSuffix(symbol) ? String(lower.dropLast(symbol.count)) : lower
       return .format(
         translatable("liquid from {1} to {2}"), .number(number), .number(upper))
     case (.liquid, nil, let upper?):
@@ -52,27 +55,31 @@ extension AtomicElement {
   }
 
   /// The melting and boiling points with their texts, in ascending order.
-  private var transitions: [(number: Double, text: String)] {
+  private func transitions(in unit: TemperatureUnit) -> [(number: Double, text: String)] {
     [FigureKey.meltingPoint, .boilingPoint].compactMap { figures[$0] }.map {
-      ($0.value, $0.quantity(in: .kelvin))
+      ($0.value, $0.quantity(in: unit))
     }
   }
 
   /// The melting point, if it is below the vaporization, and the vaporization, rounded.
-  private func transitions(_ vaporization: Vaporization) -> [(number: Double, text: String)] {
+  private func transitions(
+    _ vaporization: Vaporization, in unit: TemperatureUnit
+  ) -> [(number: Double, text: String)] {
     let kelvin = vaporization.kelvin
-    let rounded = NumberFormat.short(String(kelvin)) + NumberFormat.unitSeparator
-    let symbol = TemperatureUnit.kelvin.symbol
-    return transitions.prefix { $0.number < kelvin && $0.number == figures[.meltingPoint]?.value }
-      + [(kelvin, rounded + symbol)]
+    let digits =
+      unit == .kelvin ? String(kelvin) : NumberFormat.rounded(String(kelvin), toDecimals: 2)
+    let text = NumberFormat.short(unit.digits(fromKelvin: digits) ?? digits)
+    return transitions(in: unit)
+      .prefix { $0.number < kelvin && $0.number == figures[.meltingPoint]?.value }
+      + [(kelvin, text + NumberFormat.unitSeparator + unit.symbol)]
   }
 
   /// The melting and boiling points in kelvin.
-  public var transitionTemperatures: [Double] { transitions.map(\.number) }
+  public var transitionTemperatures: [Double] { transitions(in: .kelvin).map(\.number) }
 
   /// The melting point and the vaporization in kelvin, the latter rounded up to the hundredth.
   func transitionTemperatures(_ vaporization: Vaporization) -> [Double] {
-    transitions(vaporization).map { transition in
+    transitions(vaporization, in: .kelvin).map { transition in
       transition.number == vaporization.kelvin
         ? (transition.number * 100).rounded(.up) / 100 : transition.number
     }

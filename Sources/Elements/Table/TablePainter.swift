@@ -11,16 +11,19 @@ public struct TablePainter: Sendable, Hashable {
   public let pressure: Double?
   /// The vapor pressures of the elements.
   private let vapor: VaporPressureTable
+  /// The unit of the temperatures shown; those of the painter itself are in kelvin.
+  public let unit: TemperatureUnit
   /// The places of the tiles, and the blocks.
   public let arrangement: TableArrangement
 
   public init(
     _ coloring: TableColoring = .category, column: PropertyColumn? = nil,
     isLogarithmic: Bool = false, temperature: Double? = nil, pressure: Double? = nil,
-    vapor: VaporPressureTable = .none, arrangement: TableArrangement = TableArrangement()
+    vapor: VaporPressureTable = .none, arrangement: TableArrangement = TableArrangement(),
+    unit: TemperatureUnit = .kelvin
   ) {
-    self.coloring = coloring
-    self.column = column
+    let column = column?.shown(in: unit)
+    (self.coloring, self.column, self.unit) = (coloring, column, unit)
     scale = column?.range.map { PropertyScale($0, isLogarithmic: isLogarithmic) }
     self.temperature = temperature
     (self.pressure, self.vapor) = (pressure, vapor)
@@ -45,7 +48,7 @@ public struct TablePainter: Sendable, Hashable {
   /// Returns the state with the temperatures between which it holds, and `at 1 atm` if it is not that of the pressure.
   public func stateText(of element: AtomicElement) -> Message {
     let vaporization = vaporization(of: element)
-    let text = element.stateText(atKelvin: kelvin, vaporization)
+    let text = element.stateText(atKelvin: kelvin, vaporization, in: unit)
     guard pressure != nil, vaporization == nil, state(of: element) != .unknown else { return text }
     return .format(translatable("{1}, at 1 atm"), text)
   }
@@ -104,8 +107,23 @@ public struct TablePainter: Sendable, Hashable {
     guard let value = column.values[number], let rank = column.rankText(of: number) else {
       return .format(translatable("{1}, {2}"), title, PropertyLines.unknown)
     }
+    let text = value.figure.displayText(in: [column.shownTemperature])
     // TRANSLATORS: A property, its value, and the rank of the value: Melting point, 1337.33 K, 63 of 100 known.
-    return .format(translatable("{1}, {2}, {3} known"), title, value.figure.displayText, rank)
+    return .format(translatable("{1}, {2}, {3} known"), title, text, rank)
+  }
+
+  // MARK: Range
+
+  /// Returns a range of the column, whose ends are in kelvin if they are temperatures, in the units of the column.
+  public func shown(_ brush: PropertyBrush?) -> PropertyBrush? {
+    guard let column, column.shownTemperature != .kelvin else { return brush }
+    return brush?.shown(in: column.shownTemperature)
+  }
+
+  /// Returns the digits of an end of a range, which are in the column's unit, in kelvin if they are a temperature.
+  public func storedDigits(_ digits: String) -> String {
+    guard let column, !digits.isEmpty else { return digits }
+    return column.shownTemperature.exactKelvinDigits(from: digits)
   }
 
   /// Returns the look of a tile; in a coloring by property it is unknown, with a dash, without a value.

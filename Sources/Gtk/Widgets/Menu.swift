@@ -24,15 +24,26 @@ public final class Menu: Object {
     }
   }
 
+  /// Items between two lines, below a title if there is one.
+  public struct Section {
+    let title: String?
+    public let items: [Item]
+
+    public init(_ items: [Item], title: String? = nil) { (self.items, self.title) = (items, title) }
+  }
+
   var model: UnsafeMutablePointer<GMenuModel> { raw.assumingMemoryBound(to: GMenuModel.self) }
 
+  /// Makes a menu of sections without titles.
+  public convenience init(sections: [[Item]]) { self.init(sections.map { Section($0) }) }
+
   /// Makes a menu of `sections`, separated by lines.
-  public init(sections: [[Item]]) {
+  public init(_ sections: [Section]) {
     let menu = g_menu_new()
     super.init(UnsafeMutableRawPointer(menu.unsafelyUnwrapped), .full)
-    for items in sections {
+    for part in sections {
       let section = g_menu_new()
-      for item in items {
+      for item in part.items {
         let entry = g_menu_item_new(item.title, nil)
         g_menu_item_set_action_and_target_value(
           entry, item.action, Variant.make(item.texts))
@@ -45,7 +56,7 @@ public final class Menu: Object {
       }
       section.map {
         g_menu_append_section(
-          menu, nil, UnsafeMutableRawPointer($0).assumingMemoryBound(to: GMenuModel.self))
+          menu, part.title, UnsafeMutableRawPointer($0).assumingMemoryBound(to: GMenuModel.self))
       }
       g_object_unref(UnsafeMutableRawPointer(section))
     }

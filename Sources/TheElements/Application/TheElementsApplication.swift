@@ -13,12 +13,12 @@ final class TheElementsApplication {
   let favorites: Favorites
   let sync: SyncController
   private let stateStore: any StateStore
-  private let keeper: StateKeeper
+  let keeper: StateKeeper
   /// The style sheet, read while GTK starts.
   private let styleSheet: Prefetch<Result<String, GLibError>>
   private var stateProblem: StateProblem?
   /// Opened with the first element window, or after the main window's first frame: nothing needs it earlier.
-  private lazy var settings: Settings? = {
+  private(set) lazy var settings: Settings? = {
     let settings = Settings(schema: Program.id, directory: data.schemas)
     settings?.onChange(ofKey: Setting.temperatureUnit.key) { [weak self] in
       for window in self?.application.windows ?? [] {
@@ -26,8 +26,10 @@ final class TheElementsApplication {
       }
     }
     settings.map { follow($0) }
+    hasSettings = true
     return settings
   }()
+  private(set) var hasSettings = false
   lazy var elementWindows = ElementWindows(
     of: application, favorites, library,
     last: (keeper.state.elementWindow, keeper.state.elementPosition),
@@ -104,6 +106,7 @@ final class TheElementsApplication {
     }
     for folder in data.iconFolders { Display.addIconFolder(folder) }
     keeper.adopt(saved.value.state)
+    StyleChoice.adopt(keeper.state)
     ComparedElements.shared.remember(in: keeper)
     stateProblem = saved.value.problem
     addActions()
@@ -173,7 +176,7 @@ final class TheElementsApplication {
     let window = MainWindow(library, favorites, sync, state: keeper.state) { [weak self] in
       self?.remember($0)
     }
-    window.temperatures = { [weak self] in self?.temperatures ?? .kelvin }
+    window.temperatures = { [weak self] in self?.firstTemperatures ?? .kelvin }
     return window
   }
 
@@ -184,7 +187,7 @@ final class TheElementsApplication {
       // The user's real name may come from the network.
       Worker().run { _ = Login.realName }
       self?.favorites.open()
-      _ = self?.settings
+      if let self, self.temperatures != .chosen(in: nil) { window.updateTemperatures() }
     }
     if let stateProblem {
       window.body.showToast(stateProblem.message, wraps: true)
@@ -230,9 +233,6 @@ final class TheElementsApplication {
     pending = []
     for act in waiting { act() }
   }
-
-  /// The units of temperatures that the user has chosen.
-  private var temperatures: TemperatureDisplay { .chosen(in: settings) }
 
   // MARK: Actions
 

@@ -95,7 +95,11 @@ final class ComparisonCell: Widget {
       let room = width - Length.padding - start
       guard room > Length.padding else { break }
       let layout = TextLayout(text, for: self, size: size * textScale, weight: weight)
-      if layout.width > room { layout.ellipsize(within: room) }
+      if layout.width > room {
+        // A text has no number to keep in sight, and a row has room for two lines.
+        cell.position == nil && cell.unit == nil && texts.isEmpty
+          ? layout.wrap(within: room, lines: 2) : layout.ellipsize(within: room)
+      }
       texts.append((layout, color, start, min(layout.width, room)))
       start += min(layout.width, room) + Length.gap * 0.6
     }

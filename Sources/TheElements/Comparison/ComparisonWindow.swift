@@ -46,7 +46,7 @@ final class ComparisonWindow: ApplicationWindow {
     scrolled = ScrolledWindow(view, horizontally: true)
     watch = ScrollWatch(scrolled.verticalAdjustment)
     empty = StatusPage(
-      icon: "elements-order-symbolic", title: tr("Nothing to Compare"),
+      icon: "elements-compare-symbolic", title: tr("Nothing to Compare"),
       description: tr(
         "Click elements while holding {2}, or choose “{3}” in their menu: up to {1}.",
         String(Comparison.limit), Accelerator.controlLabel, tr("Add to Comparison")))

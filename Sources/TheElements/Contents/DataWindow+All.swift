@@ -1,7 +1,7 @@
 extension DataWindow {
   /// All windows of data, in the order of the main menu.
   @MainActor static var all: [DataWindow] = [
-    .comparison, .plot, .nuclides, .columns, .worksheet, .quiz,
+    .comparison, .plot, .nuclides, .quiz, .worksheet, .columns,
   ]
 
   /// The IDs of all windows of data.

@@ -3,7 +3,10 @@ import Elements
 extension Page {
   /// All pages, in the order of their tabs.
   @MainActor static var all: [Page] =
-    [.table] + ElementOrder.lists(.ofUser).map { .list($0) } + [.grid, .favorites, .places]
+    [.table]
+    + ElementOrder.lists(.ofUser).map { order in
+      order.id == ElementOrder.state.id ? Page.states(order) : Page.list(order)
+    } + [.grid, .favorites, .places]
 
   /// The IDs of all pages.
   @MainActor static var ids: [String] { all.map(\.id) }

@@ -190,9 +190,7 @@ final class ElementPage: Bin {
   }
 
   private func updateFlipButton() {
-    for header in headers {
-      header.flip.update(for: element, isBackUp: view?.tile.isBackUp ?? false)
-    }
+    for header in headers { header.flip.update(isBackUp: view?.tile.isBackUp ?? false) }
   }
 
   private func updateStar() {

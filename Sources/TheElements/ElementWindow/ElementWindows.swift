@@ -2,8 +2,8 @@ import Elements
 import ElementsStore
 import Gtk
 
-/// The open element windows, one for each element. A new window takes the size and position of the window
-/// closed last.
+/// The open element windows, one for each element. A new window takes the size and position of the window closed last; the
+/// first one stands beside the window from which it is opened, where there is room.
 @MainActor
 final class ElementWindows {
   typealias Frame = (size: SavedState.WindowSize?, position: SavedState.WindowPosition?)
@@ -57,9 +57,10 @@ final class ElementWindows {
       }
     }
     if let source { window.page.flyTile(from: source) }
+    let beside = frame.position == nil ? position(of: window) : nil
     application.present(window)
     favorites.open()
-    if let position = frame.position, Self.fitsMonitor(position, frame.size) {
+    if let position = beside ?? frame.position, Self.fitsMonitor(position, frame.size) {
       window.moveOnScreen(x: position.x, y: position.y)
     }
   }
@@ -88,6 +89,24 @@ final class ElementWindows {
       x >= monitor.x && y >= monitor.y
         && x + Double(size?.width ?? 0) <= monitor.x + monitor.width
         && y + Double(size?.height ?? 0) <= monitor.y + monitor.height
+    }
+  }
+
+  /// The place of a new window beside the active one; nil without one, and where windows have no place.
+  private func position(of window: ElementWindow) -> SavedState.WindowPosition? {
+    guard let active = application.activeWindow, let place = active.screenPosition else {
+      return nil
+    }
+    let scale = Double(active.scaleFactor)
+    let frame = Rect(
+      x: Double(place.x), y: Double(place.y), width: Double(active.width) * scale,
+      height: Double(active.height) * scale)
+    let monitor = Display.monitors.map { Rect($0) }.first { $0.contains(frame.center) }
+    let size = Size(
+      width: Double(window.defaultWidth) * scale, height: Double(window.defaultHeight) * scale)
+    return monitor.map { monitor in
+      let corner = WindowPlacement.position(of: size, beside: frame, on: monitor)
+      return SavedState.WindowPosition(x: Int(corner.x), y: Int(corner.y))
     }
   }
 

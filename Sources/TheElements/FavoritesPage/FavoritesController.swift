@@ -33,10 +33,6 @@ final class FavoritesController: PageController {
 
   override var banners: [Banner] { [banner] }
 
-  override var menuSections: [[Menu.Item]] {
-    [[AppAction.importFavorites.menuItem, AppAction.exportFavorites.optionalMenuItem]]
-  }
-
   override func attach(to window: any PageHost) {
     addActions(to: window)
     addFileActions(to: window)

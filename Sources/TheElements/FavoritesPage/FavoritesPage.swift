@@ -6,7 +6,7 @@ import Gtk
 
 // FavoritesPage
 //   └── Box
-//         ├── Box: status, menu of the order
+//         ├── FavoritesBar: status, menu of the order, menu of import and export
 //         ├── Label: how to add favorites, while the user has none
 //         ├── Bin: ListPage, or EmptyFavorites while there is nothing to list
 //         └── HiddenPeopleLine, while people are hidden
@@ -19,11 +19,8 @@ final class FavoritesPage: Bin, PageContent {
   }
   /// The status above the list, at its start.
   var status: Widget? {
-    didSet {
-      if let oldValue { bar.remove(oldValue) }
-      if let status { bar.insert(status, after: nil) }
-      updateBar()
-    }
+    get { bar.status }
+    set { bar.status = newValue }
   }
   /// Called after each change of the list, possibly during layout.
   var onUpdate: (@MainActor () -> Void)?
@@ -35,12 +32,8 @@ final class FavoritesPage: Bin, PageContent {
   let favorites: Favorites
   private var table: PeriodicTable
   let others: NamedFavoritesSource
-  private let bar = Box(.horizontal, spacing: 6)
-  private let orderButton = MenuButton(
-    icon: "elements-order-symbolic", name: AppAction.sortFavorites.title,
-    menu: Menu(sections: []))
+  private lazy var bar = FavoritesBar { [weak self] in self?.orderMenu ?? Menu(sections: []) }
   private let hiddenLine = HiddenPeopleLine()
-  private let spring = Bin()
   private let content = Bin()
   private let hint = Label(
     tr(
@@ -90,13 +83,6 @@ final class FavoritesPage: Bin, PageContent {
     super.init()
     name = "favorites"
     made.handler = { [weak self] in self?.enableReordering($0) }
-    bar.addClass("favorites-bar")
-    spring.expandsHorizontally = true
-    bar.add(spring)
-    orderButton.name = "order"
-    orderButton.addClass("flat")
-    orderButton.setMenu(orderMenu) { [weak self] in self?.orderMenu ?? Menu(sections: []) }
-    bar.add(orderButton)
     hint.name = "favorites-hint"
     content.expandsVertically = true
     let lines = [bar, hint].map { ListLine($0, maximumWidth: ListPage.maximumWidth) }
@@ -154,7 +140,7 @@ final class FavoritesPage: Bin, PageContent {
     // GTK moves the focus from a removed widget later, and from a menu that closes to its button.
     let hasFocus =
       window?.focusWidget.map {
-        $0.isInside(orderButton) || $0.isMapped && $0.isInside(self)
+        $0.isInside(bar.order) || $0.isMapped && $0.isInside(self)
       } ?? false
     if hadFocus, !hasFocus { restoreFocus(near: place) }
     onUpdate?()
@@ -168,7 +154,7 @@ final class FavoritesPage: Bin, PageContent {
       isEmpty ? (favorites.isLoaded && !others.isComputing ? nothing : nil) : page as Widget
     hint.isVisible = !isEmpty && favorites.state.mine.isEmpty
     if let shown, shown.parent == nil { content.setChild(shown) }
-    updateBar()
+    bar.order.isVisible = !page.list.slots.isEmpty
   }
 
   var elements: [AtomicElement] { page.elements }
@@ -193,12 +179,6 @@ final class FavoritesPage: Bin, PageContent {
   func show(_ table: PeriodicTable) {
     self.table = table
     page.show(table, in: currentOrder())
-  }
-
-  private func updateBar() {
-    orderButton.isVisible = !page.list.slots.isEmpty
-    spring.isVisible = status == nil
-    bar.isVisible = orderButton.isVisible || status != nil
   }
 
   var focusTarget: Widget? {

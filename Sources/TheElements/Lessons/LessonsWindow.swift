@@ -39,7 +39,7 @@ final class LessonsWindow: Adwaita.PreferencesWindow {
     row.addActivatable(open)
     others.add(row)
     page.add(others)
-    setPage(page)
+    setContent(page)
     followTouch()
   }
 

@@ -3,8 +3,8 @@ import Elements
 import GLib
 import Gtk
 
-/// An element as a row of a list: its tile, `Sodium` over `Na(11) 22.98976928`, and the star at the end. It draws
-/// itself without child widgets, so a list of all elements is cheap.
+/// An element as a row of a list: its tile, `Sodium` over `Na(11) 22.98976928`, state and category behind it where there is
+/// room, and the star at the end. It draws itself without child widgets, so a list of all elements is cheap.
 final class ElementRow: ListBoxRow, ElementItem {
   /// The element; it may be replaced by one with the same number.
   var element: AtomicElement {
@@ -63,6 +63,8 @@ final class ElementRow: ListBoxRow, ElementItem {
     static let title = 15.0
     static let subtitle = 13.0
     static let lineGap = 2.0
+    /// Distance of state and category from the start of the texts, and least distance from those before them.
+    static let kind = (start: 200.0, gap: 24.0)
     /// Least width of the texts.
     static let texts = 140.0
     static let minimumWidth = 220.0
@@ -158,6 +160,15 @@ final class ElementRow: ListBoxRow, ElementItem {
     return [title] + parts + [texts.reason.map { reasonLine($0) }].compactMap { $0 }
   }
 
+  /// State and category, and their distance from the start of the texts; nil without room behind the lines.
+  func kind(behind lines: [TextLayout]) -> (text: TextLayout, start: Double)? {
+    guard lines.count == 2, hit?.reason == nil else { return nil }
+    let text = TextLayout(
+      RowTexts(element).kind, for: self, size: Length.subtitle * textScale)
+    let start = max(Length.kind.start * textScale, lines[1].width + Length.kind.gap)
+    return start + text.width <= textRoom ? (text, start) : nil
+  }
+
   /// The reason of a hit; from the match on if it is too long.
   private func reasonLine(_ reason: HighlightedText) -> TextLayout {
     let whole = line(reason, Length.subtitle)
@@ -202,6 +213,10 @@ final class ElementRow: ListBoxRow, ElementItem {
     for (index, line) in lines.enumerated() {
       let x = x(leading: start, width: min(line.width, textRoom), in: width)
       snapshot.text(line, x: x, y: y, index == 0 ? color : dimColor)
+      if index == 1, let kind = kind(behind: lines) {
+        let x = self.x(leading: start + kind.start, width: kind.text.width, in: width)
+        snapshot.text(kind.text, x: x, y: y, dimColor)
+      }
       y += line.height + (index == 0 ? Length.lineGap : 0)
     }
     drawStar(in: snapshot, color)
@@ -235,5 +250,6 @@ extension ElementRow: DrawnPart {
   var shownTexts: [String] {
     let texts = RowTexts(element, hit: hit)
     return [texts.title.text, texts.subtitle.text]
+      + (kind(behind: lines) == nil ? [] : [texts.kind])
   }
 }

@@ -8,7 +8,7 @@ extension Page {
 }
 
 /// A list in a main window.
-final class ListController: PageController {
+class ListController: PageController {
   override func makeContent(_ table: PeriodicTable, in window: any PageHost) -> (any PageContent)? {
     page.order.map {
       ListPage(

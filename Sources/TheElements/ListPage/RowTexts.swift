@@ -57,8 +57,11 @@ struct RowTexts {
   private(set) var details = HighlightedText()
   private(set) var detailParts: [HighlightedText] = []
   private(set) var reason: HighlightedText?
+  /// State and category, behind the details where there is room and no reason.
+  let kind: String
 
   init(_ element: AtomicElement, hit: SearchHit? = nil) {
+    kind = tr(dotted: [tr(element.state.word), tr(element.category.word)])
     title.append(tr(element.shownName), ranges: hit?.ranges(in: .name) ?? [])
     var code = HighlightedText()
     code.append(element.symbol, ranges: hit?.ranges(in: .symbol) ?? [])

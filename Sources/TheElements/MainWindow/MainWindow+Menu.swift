@@ -4,38 +4,25 @@ import Gtk
 
 /// The menus of the main window, and its rows and tiles.
 extension MainWindow {
-  /// The sections of the main menu: of the pages' sections, the windows of data, the pages, files and the program.
-  var menuSections: [[Menu.Item]] { menuSections(Self.windows.map(\.menuItem)) }
+  /// The sections of the main menu: of the pages' sections, the windows of data, teaching, the pages, files and the
+  /// program.
+  var menuSections: [Menu.Section] { menuSections(DataWindow.all.map(\.menuItem)) }
 
   /// The same, with the titles that the windows of data have at present.
-  var openedMenuSections: [[Menu.Item]] {
-    menuSections(Self.windows.map { $0.menuItem(favorites) })
+  var openedMenuSections: [Menu.Section] {
+    menuSections(DataWindow.all.map { $0.menuItem(favorites) })
   }
 
-  /// The windows of data, but the one that stands beside printing.
-  private static var windows: [DataWindow] {
-    DataWindow.all.filter { $0.opener != .showWorksheet }
-  }
-
-  private func menuSections(_ windows: [Menu.Item]) -> [[Menu.Item]] {
-    let sections: [Menu.Item] = [
-      AppAction.expandAll.optionalMenuItem, AppAction.collapseAll.optionalMenuItem,
-    ]
-    let files: [[Menu.Item]] = [
-      [
-        AppAction.exportElements.menuItem, AppAction.printPage.menuItem,
-        AppAction.savePage.menuItem, AppAction.showWorksheet.menuItem,
-      ],
-      [
-        AppAction.present.menuItem, AppAction.showLessons.menuItem,
-        AppAction.showRecorder.menuItem,
-      ],
-      [
-        AppAction.showPreferences.menuItem, AppAction.showShortcuts.menuItem,
-        AppAction.showAbout.menuItem, AppAction.quit.menuItem,
-      ],
-    ]
-    return [sections, windows] + pages.flatMap(\.menuSections) + files
+  private func menuSections(_ windows: [Menu.Item]) -> [Menu.Section] {
+    let sections = [AppAction.expandAll.optionalMenuItem, AppAction.collapseAll.optionalMenuItem]
+    let lessons = [AppAction.showRecorder, .showLessons, .present].map(\.menuItem)
+    let files = [AppAction.exportElements, .printPage, .savePage].map(\.menuItem)
+    let program = [AppAction.toggleFullScreen, .showPreferences, .showShortcuts, .showAbout]
+    return [
+      Menu.Section(sections),
+      Menu.Section(windows, title: tr("Tools", context: "section of the menu")),
+      Menu.Section(lessons, title: tr("Teach", context: "section of the menu")),
+    ] + (pages.flatMap(\.menuSections) + [files, program.map(\.menuItem)]).map { Menu.Section($0) }
   }
 
   /// The context menu of a row or tile.

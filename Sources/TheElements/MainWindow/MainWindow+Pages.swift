@@ -13,7 +13,10 @@ extension MainWindow {
     notebook.setAccessibleLabel(tr("Pages"))
     holders = pages.map { controller in
       let holder = PageHolder(controller)
-      holder.onMap { [weak self, weak holder] in self?.sidePane.mark(in: holder) }
+      holder.onMap { [weak self, weak holder] in
+        holder?.controller.contentShown?()
+        self?.sidePane.mark(in: holder)
+      }
       notebook.add(holder, tab: holder.tab, name: tr(controller.page.title))
       holder.followBadge()
       return holder
@@ -23,6 +26,8 @@ extension MainWindow {
     // Outside of a window, GtkNotebook warns when its page changes.
     body.setChild(notebook)
     notebook.page = first
+    windowTitle.pages.show(pages[first].page)
+    notebook.showsTabs = !windowTitle.showsPages
     notebook.onSwitch { [weak self] position in
       guard let self else { return }
       self.announceAct(.showPage, [self.pages[position].page.id])
@@ -46,6 +51,7 @@ extension MainWindow {
     fillPage(at: position)
     let page = pages[position]
     state.page = page.page.id
+    windowTitle.pages.show(page.page)
     for page in pages { page.pushedPart?.leave() }
     // The notebook reports the page before it selects it.
     updateSectionActions(of: page)

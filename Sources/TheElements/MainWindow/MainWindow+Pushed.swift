@@ -31,10 +31,22 @@ extension MainWindow {
     header.isVisible = part == nil && showsBars
     search.holder.isVisible = part == nil
     for each in parts { each.bar.isVisible = each === part }
-    notebook?.showsTabs = shownPage?.pushedPart?.isPushed != true && showsBars
+    let hasMenu = windowTitle.showsPages
+    notebook?.showsTabs = shownPage?.pushedPart?.isPushed != true && showsBars && !hasMenu
     back?.isEnabled = topmost != nil || sidePane.split.form == .beside
     // The title by which the desktop and a screen reader name the window.
     title = topmost?.title ?? tr("The Elements")
+  }
+
+  /// Least width in pixels in which the tabs of the pages are shown.
+  private static let tabsWidth = 600
+
+  /// Shows the pages in the header bar of a narrow window.
+  func updatePageMenu() {
+    let hasMenu = notebook != nil && contentBox.width > 0 && contentBox.width < Self.tabsWidth
+    guard hasMenu != windowTitle.showsPages else { return }
+    windowTitle.showsPages = hasMenu
+    updateBars()
   }
 
   /// Opens the menu of the bar that is shown.

@@ -6,7 +6,8 @@ import Gtk
 
 // MainWindow
 //   └── ToastOverlay → PresentationLayer → Box → Box, or in its place a pushed view with its HeaderBar
-//         ├── HeaderBar: search and Stop buttons, title with the number of elements, side pane, primary menu
+//         ├── HeaderBar: search and Stop buttons, title with the number of elements, in a narrow window the menu of
+//         │   pages, side pane, primary menu
 //         ├── HeaderBar of a pushed element or of a pushed part of a page, in place of the first one and the search
 //         ├── SearchLine
 //         └── PictureOverlay → Box
@@ -33,11 +34,13 @@ final class MainWindow: ApplicationWindow, PageHost, PushHost, TemperatureView {
   let search = SearchController()
   private(set) lazy var sidePane = SidePaneController(beside: body)
   /// Returns the units of temperatures.
-  var temperatures: @MainActor () -> TemperatureDisplay = { .kelvin }
+  var temperatures: @MainActor () -> TemperatureDisplay = { .kelvin } {
+    didSet { for page in pages { page.updateTemperatures() } }
+  }
   let header = HeaderBar()
   let windowTitle = HeaderTitle(tr("The Elements"))
   private(set) lazy var menu = MenuButton(
-    icon: "open-menu-symbolic", name: tr("Main Menu"), menu: Menu(sections: menuSections))
+    icon: "open-menu-symbolic", name: tr("Main Menu"), menu: Menu(menuSections))
   private(set) lazy var tileCommands = ElementItemController(in: body) { [weak self] item in
     self?.menu(of: item) ?? Menu(sections: [])
   }
@@ -72,6 +75,7 @@ final class MainWindow: ApplicationWindow, PageHost, PushHost, TemperatureView {
     (widthRequest, heightRequest) = (Self.minimumSize.width, Self.minimumSize.height)
     if state.isMaximized { isMaximized = true }
     setContent(ToastOverlay(presentation.layer))
+    contentBox.afterLayout { [weak self] in self?.updatePageMenu() }
     _ = tileCommands
     followTouch()
     addActions()
@@ -93,12 +97,15 @@ final class MainWindow: ApplicationWindow, PageHost, PushHost, TemperatureView {
 
   private func makeColumn() -> Box {
     header.setTitle(windowTitle.widget)
-    menu.setMenu(Menu(sections: menuSections)) { [weak self] in
-      Menu(sections: self?.openedMenuSections ?? [])
+    menu.setMenu(Menu(menuSections)) { [weak self] in
+      Menu(self?.openedMenuSections ?? [])
     }
     header.addEnd(menu)
     header.addEnd(sidePane.buttonPlace)
-    (menu.name, windowTitle.widget.name) = ("main-menu", "title")
+    menu.name = "main-menu"
+    windowTitle.pages.onOpen = { [weak self] in
+      if let self { self.windowTitle.pages.offer(self.pages, shown: self.shownPage) }
+    }
     header.addStart(search.button)
     header.addStart(catalog.stopButton)
     let overlay = PictureOverlay(
@@ -115,6 +122,7 @@ final class MainWindow: ApplicationWindow, PageHost, PushHost, TemperatureView {
   override func styleChanged() { markContrast() }
 
   func updateTemperatures() {
+    for page in pages { page.updateTemperatures() }
     sidePane.page?.updateTemperatures()
     pushedView?.updateTemperatures()
     search.updateTemperatures()

@@ -5,6 +5,7 @@ import Gtk
 
 // PageHolder
 //   └── Box
+//         ├── the page's line above its content, if it has one
 //         ├── AnswerRow and FormulaRow for each answer and formula of the search, unless the page has room for them
 //         └── Bin: the page's content, or NoResultsPage
 
@@ -45,6 +46,7 @@ final class PageHolder: Bin {
     guard content == nil else { return }
     controller.fill()
     if let content { contentBin.setChild(content) }
+    if let head = controller.head, head.parent == nil { column.insert(head, after: nil) }
   }
 
   /// Shows the search's results on the page.

@@ -1,4 +1,5 @@
 import Elements
+import GLib
 import Gtk
 
 /// The lines and marks of a nuclide chart.
@@ -68,6 +69,24 @@ extension NuclideChartDrawing {
       label, x: (band.x - label.width - 6).rounded(), y: bottom - label.height, style.color)
     drawing.text(label, x: (band.x + band.width + 6).rounded(), y: band.y, style.color)
   }
+
+  /// Names the axes at the foot of the view, where no cells are.
+  func drawAxes(besides cells: [NuclideChart.Cell], in drawing: any Drawing) {
+    let titles = [
+      (text: text(tr("Number of protons ↑"), Self.lineSize), isAtEnd: false),
+      (text: text(tr("Number of neutrons →"), Self.lineSize), isAtEnd: true),
+    ]
+    for (title, isAtEnd) in titles {
+      let place = Rect(
+        x: isAtEnd ? area.width - title.width - Self.axisMargin : Self.axisMargin,
+        y: area.height - title.height - Self.axisMargin, width: title.width, height: title.height)
+      if cells.contains(where: { layout.frame(of: $0).intersects(place) }) { continue }
+      drawing.text(title, x: place.x, y: place.y, style.dimColor)
+    }
+  }
+
+  /// Pixels between the name of an axis and the edges of the view.
+  private static let axisMargin = 10.0
 
   /// Draws the symbol of each element at the beginning of its row, as high as the row.
   func drawRowSymbols(in drawing: any Drawing) {

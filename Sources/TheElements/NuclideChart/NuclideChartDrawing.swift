@@ -68,6 +68,7 @@ final class NuclideChartDrawing {
     }
     marks.selection.map { drawSelection($0, in: drawing) }
     if let cell = marks.hovered { drawHover(cell, in: drawing) }
+    drawAxes(besides: groups.flatMap(\.cells), in: drawing)
   }
 
   func text(_ string: String, _ size: Double, isBold: Bool = false) -> TextLayout {

@@ -127,12 +127,22 @@ final class NuclideChartView: Widget, AnimatedViewportWidget {
       let whole = NuclideChartLayout(
         chart, Viewport(chart: viewport.size, aspect: viewport.aspect))
       let scale = NuclideChartLayout.scaleOfMasses(whole, textScale: textScale)
-      let position = Elements.Point(x: Double(cell.neutrons), y: Double(cell.number))
-      let center = NuclideChartLayout.fractions(of: position, in: chart)
-      return viewport.show(center: center, scale: max(scale, viewport.scale))
+      return viewport.show(
+        center: center(of: cell, in: chart), scale: max(scale, viewport.scale))
     }
-    guard let way = layout?.distance(toReveal: cell, margin: Self.revealMargin) else { return }
+    guard let layout else { return }
+    // What was out of view comes to the middle; a step of the arrow keys moves by the least distance.
+    guard layout.isVisible(cell) else {
+      return viewport.show(center: center(of: cell, in: chart), scale: viewport.scale)
+    }
+    let way = layout.distance(toReveal: cell, margin: Self.revealMargin)
     viewport.pan(x: way.x, y: way.y)
+  }
+
+  /// The center of a cell as fractions of the whole chart.
+  private func center(of cell: NuclideChart.Cell, in chart: NuclideChart) -> Elements.Point {
+    NuclideChartLayout.fractions(
+      of: Elements.Point(x: Double(cell.neutrons), y: Double(cell.number)), in: chart)
   }
 
   /// Shows elsewhere which element is under the pointer, or else selected.

@@ -36,6 +36,12 @@ class PageController {
   /// Sections of the main menu.
   var menuSections: [[Menu.Item]] { [] }
 
+  /// A line above the content; nil for none.
+  var head: Widget? { nil }
+
+  /// Called when the page is shown.
+  var contentShown: (@MainActor () -> Void)?
+
   /// Shown above the pages.
   var banners: [Banner] { [] }
 
@@ -47,6 +53,9 @@ class PageController {
 
   /// The pages are there, or the elements were replaced.
   func tableChanged() {}
+
+  /// Shows the temperatures in the present units.
+  func updateTemperatures() {}
 
   /// What the page reads from a file at present; nil for nothing.
   var reading: (title: String, part: Double)? { nil }

@@ -32,7 +32,7 @@ protocol PagesHost: DataHost {
   /// The area of pictures over the pages.
   var pictures: PictureOverlay? { get }
   /// The sections of the main menu.
-  var menuSections: [[Menu.Item]] { get }
+  var menuSections: [Menu.Section] { get }
   /// True without room for two things side by side.
   var isNarrow: Bool { get }
   /// Shows the page with this ID, unless it is selected already; then the focus stays where it is.

@@ -11,10 +11,10 @@ final class PlaceBar {
   let title = Label()
 
   /// - Parameter sections: the main menu, below the acts on the selected place.
-  init(menu sections: [[Menu.Item]]) {
+  init(menu sections: [Menu.Section]) {
     menu = MenuButton(
       icon: "open-menu-symbolic", name: tr("Main Menu"),
-      menu: Menu(sections: [[AppAction.openInMaps.menuItem("")]] + sections))
+      menu: Menu([Menu.Section([AppAction.openInMaps.menuItem("")])] + sections))
     title.name = "place-title"
     menu.name = "place-menu"
     title.addClass("title")

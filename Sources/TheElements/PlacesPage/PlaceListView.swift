@@ -4,13 +4,21 @@ import GLib
 import Gtk
 
 // PlaceListView
-//   └── ScrolledWindow → Box of CountrySections; or the OpenedPlacesView
+//   └── Box
+//         ├── Box: title, MenuButton
+//         └── Bin: ScrolledWindow → Box of CountrySections; or the OpenedPlacesView
 
 /// The places by country in collapsible sections, whose headers stick to the top; or the places opened from a file.
 final class PlaceListView: Bin, CollapsibleSections {
   let countries: [CountrySection]
   let column = Box(.vertical)
   let scrolled: ScrolledWindow
+  private let menu = MenuButton(
+    icon: "view-more-symbolic", name: tr("Places Menu"),
+    menu: Menu(sections: [
+      [AppAction.openPlaces.menuItem, AppAction.closePlaces.optionalMenuItem]
+    ]))
+  private let body = Bin()
   /// The places opened from a file; nil while those by country are shown.
   private(set) var openedView: OpenedPlacesView?
   private let onCollapse: @MainActor (Set<String>) -> Void
@@ -69,7 +77,9 @@ final class PlaceListView: Bin, CollapsibleSections {
     scrolled.setAccessibleLabel(tr("Places"))
     // A focused row would stay below the header.
     scrolled.followsFocus = false
-    setChild(scrolled)
+    body.expandsVertically = true
+    body.setChild(scrolled)
+    setChild(Box(.vertical, [makeBar(), body]))
     _ = focusMemory
     scrolled.afterLayout { [weak self] in
       if let self { self.watch.finishLayout { self.finishLayout() } }
@@ -77,11 +87,23 @@ final class PlaceListView: Bin, CollapsibleSections {
     scrolled.verticalAdjustment.onValueChanged { [weak self] in self?.scrollChanged() }
   }
 
+  private func makeBar() -> Widget {
+    let title = Label(tr("Places of Discovery"), style: "card-heading", wraps: .never)
+    title.ellipsizeAtEnd()
+    title.alignText(0)
+    title.expandsHorizontally = true
+    menu.name = "places-menu"
+    menu.addClass("flat")
+    let bar = Box(.horizontal, spacing: 8, [title, menu])
+    bar.addClass("places-bar")
+    return bar
+  }
+
   /// Shows the places opened from a file; nil shows those by country.
   func show(_ places: OpenedPlaces?) {
     openedView = places.map { OpenedPlacesView($0) }
     openedView?.onUserScroll = { [weak self] in self?.onUserScroll?() }
-    setChild(openedView ?? scrolled)
+    body.setChild(openedView ?? scrolled)
   }
 
   var rows: [PlaceRow] { countries.flatMap(\.rows) }
@@ -93,11 +115,22 @@ final class PlaceListView: Bin, CollapsibleSections {
       ?? countries.first(where: \.isVisible)?.header
   }
 
-  /// Tab moves to the widget focused last, and from there out of the list; Up and Down move through headers and rows.
+  /// Tab moves to the menu, then to the widget focused last, and from there out of the list; Up and Down move through
+  /// headers and rows.
   override func focus(_ direction: FocusDirection) -> Bool {
-    guard openedView == nil else { return super.focus(direction) }
-    guard direction.isTab else { return step(direction) || super.focus(direction) }
-    return !containsFocus && focusTarget?.grabFocus() == true
+    guard direction.isTab else {
+      return openedView == nil && step(direction) || super.focus(direction)
+    }
+    let isForward = direction == .tabForward
+    if menu.containsFocus { return isForward && focusPlaces(direction) }
+    guard containsFocus else {
+      return isForward ? menu.moveFocus(direction) : focusPlaces(direction)
+    }
+    return openedView?.moveFocus(direction) == true || !isForward && menu.moveFocus(direction)
+  }
+
+  private func focusPlaces(_ direction: FocusDirection) -> Bool {
+    openedView?.moveFocus(direction) ?? focusTarget?.grabFocus() ?? false
   }
 
   /// Moves the focus to the next header or row; false from the last one.

@@ -31,10 +31,6 @@ final class PlacesController: PageController, PushedPart {
   override var isBusy: Bool { placesPage?.isReading ?? false }
   override var viewport: (any ViewportWidget)? { placesPage?.shownMap }
 
-  override var menuSections: [[Menu.Item]] {
-    [[AppAction.openPlaces.menuItem, AppAction.closePlaces.optionalMenuItem]]
-  }
-
   override func makeContent(_ table: PeriodicTable, in window: any PageHost) -> (any PageContent)? {
     let made = PlacesPage(
       table, data: window.library.data, collapsed: collapsed, onCollapse: onCollapse)

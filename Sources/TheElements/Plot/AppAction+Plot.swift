@@ -54,8 +54,11 @@ extension PlotView {
   fileprivate func brushDrag(over ranges: [String]) -> Gesture? {
     let numbers = ranges.map { $0.split(separator: " ").compactMap { Double($0) } }
     guard numbers.map(\.count) == [2, 2], let plot, let layout else { return nil }
-    let xs = numbers[0].map { layout.x(at: plot.xScale.position(of: $0)) }
-    let ys = numbers[1].map { layout.y(at: plot.yScale.position(of: $0)) }
+    let units = [plot.xColumn, plot.yColumn].map(\.shownTemperature.scale)
+    let shown = zip(numbers, units).map { ends, unit in ends.map { ($0 - unit.zero) / unit.degree }
+    }
+    let xs = shown[0].map { layout.x(at: plot.xScale.position(of: $0)) }
+    let ys = shown[1].map { layout.y(at: plot.yScale.position(of: $0)) }
     return .drag(self, from: (xs[0], ys[0]), to: (xs[1], ys[1]))
   }
 }

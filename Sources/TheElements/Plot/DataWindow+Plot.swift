@@ -11,7 +11,7 @@ extension DataWindow {
       context.library.whenPropertiesAreRead { [weak application, weak keeper = context.keeper] in
         guard let application, let keeper else { return }
         let shown = application.window(PlotWindow.self)
-        application.present(shown ?? PlotWindow(context.library, keeper))
+        application.present(shown ?? PlotWindow(context.library, keeper, context.temperatures))
       }
     }
   }
@@ -19,8 +19,11 @@ extension DataWindow {
 
 extension PlotWindow {
   /// A window with the choices and the size of the last one.
-  fileprivate convenience init(_ library: Library, _ keeper: StateKeeper) {
-    self.init(library, state: keeper.state.plot)
+  fileprivate convenience init(
+    _ library: Library, _ keeper: StateKeeper,
+    _ temperatures: @escaping @MainActor () -> TemperatureDisplay
+  ) {
+    self.init(library, state: keeper.state.plot, temperatures: temperatures)
     onStateChange = { [weak keeper] state in keeper?.change { $0.plot = state } }
     rememberSize("plot", in: keeper)
   }

@@ -35,7 +35,7 @@ final class PlotBar {
   ) {
     (self.table, self.columns) = (table, columns)
     buttons = [Button(), Button()]
-    scales = [LabelToggle(tr("Logarithmic")), LabelToggle(tr("Logarithmic"))]
+    scales = [LabelToggle(tr("Logarithmic x-axis")), LabelToggle(tr("Logarithmic y-axis"))]
     lines = [AppAction.showPlotGroups, .showPlotPeriods].map { action in
       let button = LabelToggle(action.title)
       button.name = action.localName
@@ -85,8 +85,6 @@ final class PlotBar {
         index == 0 ? tr("x-axis: {1}", tr(column.title)) : tr("y-axis: {1}", tr(column.title)))
       scales[index].isActive = state[keyPath: Self.axes[index]].isLogarithmic
       scales[index].isSensitive = Plot.canBeLogarithmic(column)
-      scales[index].setAccessibleLabel(
-        index == 0 ? tr("Logarithmic x-axis") : tr("Logarithmic y-axis"))
     }
     (lines[0].isActive, lines[1].isActive) = (state.showsGroups, state.showsPeriods)
     compare.isVisible = selected != nil

@@ -240,8 +240,10 @@ final class PlotView: Widget {
     guard let plot, let layout else { return }
     let corners = [layout.positions(at: first), layout.positions(at: second)]
     let (xs, ys) = (corners.map(\.x).sorted(), corners.map(\.y).sorted())
+    let (xUnit, yUnit) = (plot.xColumn.shownTemperature, plot.yColumn.shownTemperature)
     activateRepeatedly(
-      .brushPlot, xs.map { plot.xScale.digits(at: $0) }.joined(separator: " "),
-      ys.map { plot.yScale.digits(at: $0) }.joined(separator: " "))
+      .brushPlot,
+      xs.map { xUnit.exactKelvinDigits(from: plot.xScale.digits(at: $0)) }.joined(separator: " "),
+      ys.map { yUnit.exactKelvinDigits(from: plot.yScale.digits(at: $0)) }.joined(separator: " "))
   }
 }

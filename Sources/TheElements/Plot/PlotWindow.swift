@@ -12,7 +12,7 @@ import Gtk
 //         └── PlotBar
 
 /// The window with a plot of one property against another.
-final class PlotWindow: ApplicationWindow {
+final class PlotWindow: ApplicationWindow, TemperatureView {
   let view = PlotView()
   private(set) var state: PlotState {
     didSet { if state != oldValue { onStateChange?(state) } }
@@ -31,14 +31,19 @@ final class PlotWindow: ApplicationWindow {
   let bar: PlotBar
   private let column = Box(.vertical)
   private var brush: PlotBrush?
+  private let temperatures: @MainActor () -> TemperatureDisplay
   private var lines: [AppAction: Action] = [:]
   private var observations: [Observation] = []
 
   /// First size in pixels.
-  private static let size = (width: 900, height: 680)
+  private static let size = (width: 1000, height: 700)
 
-  init(_ library: Library, state: PlotState = PlotState()) {
-    (self.library, self.state) = (library, state)
+  /// - Parameter temperatures: returns the units of temperatures.
+  init(
+    _ library: Library, state: PlotState = PlotState(),
+    temperatures: @escaping @MainActor () -> TemperatureDisplay = { .kelvin }
+  ) {
+    (self.library, self.state, self.temperatures) = (library, state, temperatures)
     bar = PlotBar(
       table: { [weak library] in library?.table },
       columns: { [weak library] in library?.columns ?? [] })
@@ -86,6 +91,14 @@ final class PlotWindow: ApplicationWindow {
 
   // MARK: Content
 
+  func updateTemperatures() { update() }
+
+  /// The properties, with temperatures in the user's unit.
+  private var columns: [PropertyColumn] {
+    let unit = temperatures().first
+    return library.columns.map { $0.shown(in: unit) }
+  }
+
   private func update() {
     guard let table = library.table else { return }
     if library.properties != nil, Plot(state, of: table, columns: library.columns) == nil,
@@ -97,7 +110,7 @@ final class PlotWindow: ApplicationWindow {
     }
     guard
       let plot = Plot(
-        state, of: table, columns: library.columns, own: library.files.own.values)
+        state, of: table, columns: columns, own: library.files.own.values)
     else { return }
     view.show(plot)
     windowTitle.subtitle = tr(plot.title)
@@ -116,9 +129,14 @@ final class PlotWindow: ApplicationWindow {
       ?? countText(of: plot, total)
   }
 
-  /// The number of elements, and what the marks are.
+  /// The number of elements, how many have no value, and what the marks are.
   private func countText(of plot: Plot, _ total: Int) -> String {
-    let count = CatalogText.count(plot.points.count, of: total)
+    let missing = [plot.xColumn, plot.yColumn].compactMap { column in
+      let number = total - column.values.count
+      // TRANSLATORS: {1} is a property, {2} the number of elements whose value is not known: without Density: 22.
+      return number > 0 ? tr("without {1}: {2}", tr(column.title), String(number)) : nil
+    }
+    let count = tr(dotted: [CatalogText.count(plot.points.count, of: total)] + missing)
     // TRANSLATORS: The number of elements in a plot; a diamond stands for the user's own values.
     return plot.marks.isEmpty ? count : tr("{1} · ◇ yours", count)
   }

@@ -14,7 +14,7 @@ extension PreferenceKind {
       Act(action: .renameFavorites) { context, _, names in
         naming(names) { context.favorites.rename(to: $0) }
       },
-    ]
+    ], page: .sharing
   ) { FavoritesPreferences($0.settings, $0.favorites) }
 
   /// Calls `body` with the name, unless it is empty.

@@ -6,7 +6,7 @@ import Gtk
 
 extension PreferenceKind {
   static let general = PreferenceKind(settings: [
-    .temperatureUnit, .language, .secondLanguage, .patterns,
+    .temperatureUnit, .style, .language, .secondLanguage, .patterns,
   ]) {
     GeneralPreferences($0.settings)
   }
@@ -39,21 +39,23 @@ extension TemperatureDisplay {
   }
 }
 
-/// The unit of temperatures, the language, the second language of names, and patterns in place of colors.
+/// The unit of temperatures, the style, the language, the second language of names, and patterns in place of colors.
 @MainActor
 final class GeneralPreferences: PreferenceGroup {
-  let group = PreferencesGroup(title: tr("General", context: "page of the preferences"))
+  let group = PreferencesGroup()
   private let unit = ComboRow(
     tr("Temperature"), choices: TemperatureChoice.allCases.map { tr($0.title) })
+  private let style: StylePreference
   private let secondLanguage: SecondLanguagePreference
   private let patterns: PatternPreference
   private let language: LanguagePreference
 
   init(_ settings: Settings?) {
+    style = StylePreference(settings)
     language = LanguagePreference(settings)
     secondLanguage = SecondLanguagePreference(settings)
     patterns = PatternPreference(settings)
-    let choices = [unit] + language.rows + [secondLanguage.row]
+    let choices = [unit, style.row] + language.rows + [secondLanguage.row]
     for row in choices { group.add(row) }
     group.add(patterns.row)
     unit.subtitle = tr("Automatic follows your region")

@@ -1,7 +1,7 @@
 extension PreferenceKind {
-  /// All groups, from top to bottom.
+  /// All groups, in the order of the pages and from top to bottom.
   @MainActor static var all: [PreferenceKind] = [
-    .general, .favorites, .server, .catalog, .photographs,
+    .general, .catalog, .photographs, .favorites, .server,
   ]
 }
 

@@ -5,6 +5,22 @@ import Gtk
 
 /// A group of the Preferences window. The group's file declares it; `all` lists them.
 struct PreferenceKind: Sendable {
+  /// A page of the window.
+  enum Page: CaseIterable {
+    case general, sharing
+
+    @MainActor var title: String {
+      switch self {
+      case .general: tr("General", context: "page of the preferences")
+      case .sharing: tr("Sharing", context: "page of the preferences")
+      }
+    }
+
+    var icon: String {
+      self == .general ? "preferences-system-symbolic" : "system-users-symbolic"
+    }
+  }
+
   /// Something that the user does in the group beside choosing settings.
   struct Act: Sendable {
     let action: AppAction
@@ -15,6 +31,7 @@ struct PreferenceKind: Sendable {
   /// The settings that are chosen in the group.
   let settings: [Setting]
   var acts: [Act] = []
+  var page = Page.general
   let make: @MainActor @Sendable (PreferencesContext) -> any PreferenceGroup
 }
 

@@ -6,7 +6,8 @@ import Gtk
 
 extension PreferenceKind {
   static let server = PreferenceKind(
-    settings: [.favoritesAddress, .favoritesKind, .favoritesClass, .favoritesAccount]
+    settings: [.favoritesAddress, .favoritesKind, .favoritesClass, .favoritesAccount],
+    page: .sharing
   ) { ServerPreferences($0.settings, $0.sync) }
 }
 

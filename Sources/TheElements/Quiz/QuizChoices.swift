@@ -10,7 +10,7 @@ final class QuizChoices: Widget {
   /// Pixels between the buttons.
   private static let gap = 10
   /// Width in pixels from which there are two columns, at a text scale of 1.
-  private static let wideWidth = 460.0
+  private static let wideWidth = 561.0
   /// Greatest number of answers.
   private static let count = 4
 
@@ -41,6 +41,11 @@ final class QuizChoices: Widget {
       button.mark = choices[index] == right ? .right : index == chosen ? .wrong : nil
       button.isSensitive = button.mark != nil
     }
+  }
+
+  /// Marks the right answer alone, while the others stay as they are.
+  func mark(right: QuizQuestion.Choice) {
+    for (button, choice) in zip(buttons, choices) where choice == right { button.mark = .right }
   }
 
   /// The answer of a key; nil if there is none.

@@ -7,8 +7,8 @@ import Gtk
 final class QuizHistoryChart: Widget {
   private var entries: [QuizHistory.Entry] = []
 
-  /// Number of rounds shown at most.
-  private static let count = 30
+  /// Number of rounds shown at least, and at most.
+  private static let counts = 3...30
   /// Lengths in pixels at a text scale of 1.
   private static let (height, barWidth, gap) = (72.0, 12.0, 4.0)
   private static let textSize = 11.0
@@ -24,10 +24,10 @@ final class QuizHistoryChart: Widget {
   override class var cssName: String? { "quiz-history" }
   override class var accessibleRole: AccessibleRole? { .img }
 
-  /// Shows the last rounds; without any the chart is hidden.
+  /// Shows the last rounds; with a few the chart is hidden.
   func show(_ history: QuizHistory) {
-    entries = history.entries.suffix(Self.count).filter { $0.asked > 0 }
-    isVisible = !entries.isEmpty
+    entries = history.entries.suffix(Self.counts.upperBound).filter { $0.asked > 0 }
+    isVisible = Self.counts.lowerBound <= entries.count
     setAccessibleLabel(text)
     queueDraw()
   }
@@ -46,7 +46,7 @@ final class QuizHistoryChart: Widget {
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     guard orientation == .vertical else {
-      let bars = Double(Self.count) * (Self.barWidth + Self.gap)
+      let bars = Double(Self.counts.upperBound) * (Self.barWidth + Self.gap)
       return (Int(8 * (Self.barWidth + Self.gap)), Int(bars))
     }
     let height = Int(Self.height + Self.textSize * scale * 2)

@@ -5,11 +5,10 @@ import Gtk
 
 // QuizQuestionView
 //   ├── ProgressBar
-//   ├── Clamp → Box
-//   │     ├── Label: the question
-//   │     └── Label: the known part, large
-//   ├── Bin: ScrolledWindow → Box: picture, and QuizChoices, QuizEntry or QuizCards; or ScrolledWindow → QuizTable
-//   └── Box: Skip, QuizVerdictLine: the last answer, Continue
+//   ├── Bin: ScrolledWindow → QuizStage, or Box: question and ScrolledWindow → QuizTable
+//   │     ├── Reflection → QuestionTile
+//   │     └── Box: question; QuizChoices, QuizEntry or QuizCards; QuizVerdictLine: the last answer
+//   └── Box: Skip, Continue; between them QuizVerdictLine where the table answers
 
 /// A question with the parts that answer it. Each part is made when first wanted, and used again for every question.
 final class QuizQuestionView: Box {
@@ -22,6 +21,8 @@ final class QuizQuestionView: Box {
   private let skip = Button(label: AppAction.skipQuestion.title)
   private let next = Button(label: AppAction.nextQuestion.title)
   private let bar = Box(.horizontal, spacing: 12)
+  /// Keeps Continue at the end of the bar.
+  private let spring = Bin()
   private var form: QuizForm?
   /// The text, width and text scale for which the known part is fitted.
   private var fitted: (text: String, width: Int, scale: Double) = ("", 0, 0)
@@ -32,25 +33,34 @@ final class QuizQuestionView: Box {
   private(set) lazy var places = QuizTable(table) { [weak self] element in
     self?.activate(.answerQuiz, element.symbol)
   }
-  private lazy var place = PlacePicture(table.elements)
-  private lazy var atom = AtomPicture()
-  /// The picture and the part that answers.
+  let tile: QuestionTile
+  /// The question.
+  private let top: Box
+  /// The question, the part that answers it, and the judgment.
   private let answers = Box(.vertical, spacing: 18)
-  private var picture: Widget?
+  private let stage: QuizStage
   private var part: Widget?
+  /// The place of the judgment below the answers, which it keeps.
+  private let judgment = Box(.horizontal)
   private let scrolled: ScrolledWindow
   private lazy var scrolledTable = ScrolledWindow(places, horizontally: true)
+  private lazy var tableColumn = {
+    scrolledTable.expandsVertically = true
+    return Box(.vertical, [scrolledTable])
+  }()
   private lazy var travel = ScrollTravel(scrolledTable)
 
-  /// Greatest width of texts and answers in pixels.
-  private static let greatestWidth = 640
+  /// Height of the judgment in pixels.
+  private static let judgmentHeight = 28
   /// Width in pixels from which the judgment is beside the buttons, at a text scale of 1.
   private static let barWidth = 280.0
 
   init(_ table: PeriodicTable) {
     self.table = table
-    answers.addClass("quiz-column")
-    scrolled = ScrolledWindow(Clamp(answers, maximumWidth: Self.greatestWidth))
+    tile = QuestionTile(table.elements)
+    top = Box(.vertical, spacing: 6, [prompt, subject])
+    stage = QuizStage(Reflection(tile), answers)
+    scrolled = ScrolledWindow(stage)
     super.init(.vertical)
     name = "quiz-question"
     progress.addClass("quiz-progress")
@@ -58,9 +68,8 @@ final class QuizQuestionView: Box {
     add(progress)
     prompt.name = "quiz-prompt"
     subject.name = "quiz-subject"
-    let top = Box(.vertical, spacing: 6, [prompt, subject])
     top.addClass("quiz-top")
-    add(Clamp(top, maximumWidth: Self.greatestWidth))
+    judgment.heightRequest = Self.judgmentHeight
     body.expandsVertically = true
     add(body)
     add(makeBar())
@@ -71,6 +80,9 @@ final class QuizQuestionView: Box {
     guard width > 0 else { return }
     bar.orientation =
       Double(width) < Self.barWidth * textScale ? .vertical : .horizontal
+    let isBeside = form != .table && stage.isWide(width)
+    prompt.alignText(isBeside ? 0 : 0.5)
+    verdict.horizontalAlign = isBeside ? .start : .center
     fitSubject()
   }
 
@@ -92,9 +104,9 @@ final class QuizQuestionView: Box {
     next.name = "quiz-next"
     next.addClass("suggested-action")
     next.setAction(AppAction.nextQuestion.name)
-    verdict.expandsHorizontally = true
     (skip.horizontalAlign, next.horizontalAlign) = (.start, .end)
-    for part in [skip, verdict, next] as [Widget] { bar.add(part) }
+    for part in [verdict, spring] as [Widget] { part.expandsHorizontally = true }
+    for part in [skip, spring, next] as [Widget] { bar.add(part) }
     for button in [skip, next] { button.verticalAlign = .center }
     return bar
   }
@@ -108,9 +120,10 @@ final class QuizQuestionView: Box {
     progress.fraction = done
     prompt.text = tr(question.prompt)
     subject.text = question.subject.map { tr($0) } ?? ""
-    subject.isVisible = question.subject != nil && form != .cards
+    subject.isVisible = question.subject != nil && form == .table
     (skip.isVisible, next.isVisible) = (form != .cards, false)
-    showPicture(of: question, element, form)
+    part?.canTarget = true
+    if stage.showsTile { tile.content = QuestionTile.Content(question, element) }
     switch form {
     case .choice: choices.show(question.choices)
     case .typed: entry.begin()
@@ -125,41 +138,28 @@ final class QuizQuestionView: Box {
   private func use(_ form: QuizForm) {
     guard form != self.form else { return }
     self.form = form
+    let isTable = form == .table
+    stage.showsTile = form == .choice || form == .typed
+    for widget in [top, verdict] where widget.parent != nil { widget.unparent() }
+    (isTable ? tableColumn : answers).insert(top, after: nil)
+    isTable ? bar.insert(verdict, after: skip) : judgment.add(verdict)
+    spring.isVisible = !isTable
     switch form {
     case .choice: show(part: choices)
     case .typed: show(part: entry)
     case .cards: show(part: cards)
     case .table: break
     }
-    let shown = form == .table ? scrolledTable : scrolled
-    shown.setAccessibleLabel(tr("Answers"))
-    body.setChild(shown)
+    (isTable ? scrolledTable : scrolled).setAccessibleLabel(tr("Answers"))
+    body.setChild(isTable ? tableColumn : scrolled)
   }
 
   private func show(part new: Widget) {
     guard new !== part else { return }
     if let part { answers.remove(part) }
-    answers.add(new)
+    if judgment.parent == nil { answers.add(judgment) }
+    answers.insert(new, after: top)
     part = new
-  }
-
-  private func show(picture new: Widget?) {
-    guard new !== picture else { return }
-    if let picture { answers.remove(picture) }
-    if let new { answers.insert(new, after: nil) }
-    picture = new
-  }
-
-  private func showPicture(of question: QuizQuestion, _ element: AtomicElement, _ form: QuizForm) {
-    switch form == .cards ? nil : question.picture {
-    case .place?:
-      place.element = element
-      show(picture: place)
-    case .atom?:
-      atom.element = element
-      show(picture: atom)
-    case nil: show(picture: nil)
-    }
   }
 
   // MARK: Answers
@@ -167,12 +167,20 @@ final class QuizQuestionView: Box {
   /// Shows the judgment of the last answer; nil for none.
   func show(_ mark: QuizMark?, _ text: String) { verdict.show(mark, text) }
 
+  /// Marks the right answer that was given, and turns the tile over, which cannot be answered meanwhile.
+  func turn(_ question: QuizQuestion) {
+    if form == .choice { choices.mark(right: question.answer) }
+    part?.canTarget = false
+    tile.showBack()
+  }
+
   /// Marks the right answer, and the wrong one that was given.
   func reveal(_ question: QuizQuestion, given answer: QuizAnswer?) {
     next.isVisible = true
     // Before the part with the focus is disabled.
     next.grabFocus()
     skip.isVisible = false
+    if stage.showsTile { tile.showBack() }
     switch form {
     case .choice?:
       var chosen: Int?

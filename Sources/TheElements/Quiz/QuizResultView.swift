@@ -6,7 +6,7 @@ import Gtk
 // QuizResultView
 //   ├── ScrolledWindow → Clamp → Box
 //   │     ├── Label: score, Label: what was played
-//   │     ├── Label, WrappingBox of QuizMissedTiles: what was missed
+//   │     ├── QuizTileGroup: what was missed, QuizTileGroup: what was learned
 //   │     └── QuizHistoryChart
 //   └── WrappingBox: New Round, Again with These
 
@@ -14,8 +14,8 @@ import Gtk
 final class QuizResultView: Box {
   private let score = Label("", style: "quiz-score", align: 0.5, wraps: .anywhere)
   private let details = Label("", style: "dim-label", align: 0.5, wraps: .anywhere)
-  private let missedTitle = Label("", style: "heading", wraps: .atWords)
-  private let missed = Box(.vertical)
+  private let missed = QuizTileGroup("missed", name: tr("Missed Elements"))
+  private let learned = QuizTileGroup("learned", name: tr("Learned Elements"))
   private let chart = QuizHistoryChart()
   private let new = Button(label: AppAction.newQuiz.title)
   private let again = Button(label: AppAction.repeatQuiz.title)
@@ -30,7 +30,7 @@ final class QuizResultView: Box {
     let column = Box(.vertical, spacing: 18)
     column.addClass("quiz-column")
     column.add(Box(.vertical, spacing: 4, [score, details]))
-    column.add(Box(.vertical, spacing: 8, [missedTitle, missed]))
+    for group in [missed, learned] { column.add(group) }
     column.add(chart)
     let scrolled = ScrolledWindow(Clamp(column, maximumWidth: Self.greatestWidth))
     scrolled.setAccessibleLabel(tr("Result", context: "of a quiz"))
@@ -54,18 +54,23 @@ final class QuizResultView: Box {
     score.text = Self.score(of: round)
     details.text = Self.details(of: round)
     var seen: Set<Int> = []
-    let elements = round.missed.filter { seen.insert($0.number).inserted }
-      .compactMap { table[$0.number] }
-    missedTitle.isVisible = !elements.isEmpty
-    missedTitle.text = ntr(
-      "Missed: {1} Element", "Missed: {1} Elements", elements.count, String(elements.count))
-    let box = WrappingBox(elements.map { QuizMissedTile($0) }, gap: 8, margin: 0)
-    box.setAccessibleLabel(tr("Missed Elements"))
-    for child in missed.children { missed.remove(child) }
-    missed.add(box)
-    missed.isVisible = !elements.isEmpty
-    again.isVisible = !elements.isEmpty
-    let button = elements.isEmpty ? new : again
+    let unseen = { (cards: [QuizCard]) in
+      cards.filter { seen.insert($0.number).inserted }.compactMap { table[$0.number] }
+    }
+    let cards = zip(round.questions, round.results).map(\.0.card)
+    let elements = (missed: unseen(round.missed), learned: unseen(cards))
+    missed.show(
+      elements.missed,
+      ntr(
+        "Missed: {1} Element", "Missed: {1} Elements", elements.missed.count,
+        String(elements.missed.count)))
+    learned.show(
+      elements.learned,
+      ntr(
+        "Learned: {1} Element", "Learned: {1} Elements", elements.learned.count,
+        String(elements.learned.count)))
+    again.isVisible = !elements.missed.isEmpty
+    let button = elements.missed.isEmpty ? new : again
     for other in [new, again] { other.setClass("suggested-action", other === button) }
     chart.show(history)
   }

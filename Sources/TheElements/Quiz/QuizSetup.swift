@@ -5,9 +5,8 @@ import Gtk
 
 // QuizSetup
 //   ├── ScrolledWindow → Clamp → Box
-//   │     ├── PreferencesGroup: form; WrappingBox of LabelToggles: topics
+//   │     ├── PreferencesGroup: form, number of questions, sprint; WrappingBox of LabelToggles: topics
 //   │     ├── QuizScopeRows
-//   │     ├── PreferencesGroup: number of questions, sprint
 //   │     ├── PreferencesGroup: class code, its entry and buttons
 //   │     └── QuizHistoryChart
 //   └── WrappingBox: number of cards, Start
@@ -42,7 +41,7 @@ final class QuizSetup: Box {
     name = "quiz-setup"
     let column = Box(
       .vertical, spacing: 18,
-      [makeForm(), makeTopics(), scope.group, scope.picks, makeRound(), code.group, history])
+      [makeRound(), makeTopics(), scope.group, scope.picks, code.group, history])
     column.addClass("quiz-column")
     let scrolled = ScrolledWindow(Clamp(column, maximumWidth: Self.greatestWidth))
     scrolled.setAccessibleLabel(tr("Choices of the Quiz"))
@@ -64,14 +63,6 @@ final class QuizSetup: Box {
   }
 
   // MARK: Parts
-
-  private func makeForm() -> Widget {
-    let group = PreferencesGroup(title: tr("Questions", context: "of a quiz"))
-    form.name = "quiz-form"
-    follow(form, QuizForm.allCases) { $0.form = $1 }
-    group.add(form)
-    return group
-  }
 
   /// Changes the settings to the value that is selected in a row.
   private func follow<Value>(
@@ -100,7 +91,10 @@ final class QuizSetup: Box {
   }
 
   private func makeRound() -> Widget {
-    let group = PreferencesGroup(title: tr("Round", context: "of a quiz"))
+    let group = PreferencesGroup(title: tr("Questions", context: "of a quiz"))
+    form.name = "quiz-form"
+    follow(form, QuizForm.allCases) { $0.form = $1 }
+    group.add(form)
     lengths.name = "quiz-length"
     follow(lengths, QuizSettings.lengths) { $0.length = $1 }
     group.add(lengths)

@@ -58,8 +58,8 @@ extension QuizView {
     let enabled: [AppAction: Bool] = [
       .startQuiz: phase != .question, .answerQuiz: isOpen && !isCards,
       .turnQuizCard: phase == .question && isCards, .knowQuizCard: isOpen && isCards,
-      .missQuizCard: isOpen && isCards, .nextQuestion: isRevealed, .skipQuestion: isOpen,
-      .endQuiz: phase != .setup, .newQuiz: phase == .result,
+      .missQuizCard: isOpen && isCards, .nextQuestion: isRevealed || play?.turn != nil,
+      .skipQuestion: isOpen, .endQuiz: phase != .setup, .newQuiz: phase == .result,
       .repeatQuiz: phase == .result && round?.missed.isEmpty == false,
       .copyCSV: phase != .question, .exportQuiz: phase != .question,
     ]
@@ -76,7 +76,7 @@ extension QuizView {
   /// Keys that go on, whichever part of the question has the focus, and those of cards, before the buttons take them.
   private func handleFirst(_ key: Key) -> Bool {
     guard let play, let question, question.containsFocus else { return false }
-    if play.revealed != nil {
+    if play.revealed != nil || play.turn != nil {
       return (key == .enter || key == .space) && activate(.nextQuestion)
     }
     guard play.round.settings.form == .cards else { return false }
@@ -94,8 +94,11 @@ extension QuizView {
     case .escape: return phase == .question && activate(.endQuiz)
     case .character(let digit):
       guard let play, play.revealed == nil, play.round.settings.form == .choice,
-        let key = digit.wholeNumberValue, let choice = question?.choices.choice(ofKey: key)
+        let key = digit.wholeNumberValue
       else { return false }
+      // Who is faster than the tile has not seen the next question.
+      if play.turn != nil { return activate(.nextQuestion) }
+      guard let choice = question?.choices.choice(ofKey: key) else { return false }
       return activate(.answerQuiz, choice.key)
     default: return false
     }

@@ -97,6 +97,7 @@ extension QuizView {
   /// Answers the current question.
   /// - Parameter text: the English key of a choice, a typed text, or an element.
   func answer(_ text: String) {
+    endTurn()
     guard let play, play.revealed == nil, let question = play.round.current else { return }
     switch play.round.settings.form {
     case .choice:
@@ -121,12 +122,35 @@ extension QuizView {
     case .right:
       memory.record(question.card, knew: true)
       showVerdict(.right, tr("Right: {1}", solution(of: question)))
-      showQuestion()
+      turnsTile ? turnTile(of: question) : showQuestion()
     case .wrong, .skipped:
       memory.record(question.card, knew: false)
       reveal(question, answer)
     }
   }
+
+  // MARK: Turn
+
+  /// True if the tile turns over after a right answer: it costs a sprint no time, and nobody who wants no animations.
+  private var turnsTile: Bool {
+    guard let settings = play?.round.settings, Display.enablesAnimations else { return false }
+    return (settings.form == .choice || settings.form == .typed) && !settings.isSprint
+  }
+
+  private func turnTile(of question: QuizQuestion) {
+    play?.turn = QuizTurn { [weak self] in self?.endTurn() }
+    self.question?.turn(question)
+    updateActions()
+  }
+
+  /// Goes on to the next question, if the tile is turning.
+  private func endTurn() {
+    guard play?.turn != nil else { return }
+    play?.turn = nil
+    showQuestion()
+  }
+
+  // MARK: Judgment
 
   /// The right answer, with its element.
   private func solution(of question: QuizQuestion) -> String {
@@ -162,6 +186,7 @@ extension QuizView {
 
   /// Passes over the current question.
   func skip() {
+    endTurn()
     guard let play, play.revealed == nil, let question = play.round.current else { return }
     self.play?.round.skip()
     memory.record(question.card, knew: false)
@@ -170,6 +195,7 @@ extension QuizView {
 
   /// Goes on to the next question.
   func next() {
+    endTurn()
     guard play?.revealed != nil else { return }
     question?.show(nil, "")
     showQuestion()

@@ -20,6 +20,8 @@ final class QuizView: Bin, PushedView {
     var round: QuizRound
     /// The question with a wrong answer, which is shown until the user continues; nil for none.
     var revealed: QuizQuestion?
+    /// The turn of the tile after a right answer; nil for none.
+    var turn: QuizTurn?
     /// The timer of a sprint, and the seconds that are left.
     var timer: Timer?
     var secondsLeft = QuizSettings.sprintSeconds

@@ -9,6 +9,8 @@ final class ValueSlider: Widget {
     let range: ClosedRange<Double>
     /// Amounts of an arrow key and of a page key.
     let step, page: Double
+    /// The number from which the steps are counted.
+    var origin = 0.0
     /// Texts at both ends; empty for none.
     let ends: [String]
     /// The knob's accessible name.
@@ -70,7 +72,8 @@ final class ValueSlider: Widget {
     if !knob.isFocused { knob.grabFocus() }
     let reach = Self.reach / (trough.upperBound - trough.lowerBound) * span
     if let mark = marks.first(where: { abs($0 - number) <= reach }) { return move(to: mark) }
-    move(to: (number / scale.step).rounded() * scale.step)
+    let steps = ((number - scale.origin) / scale.step).rounded()
+    move(to: scale.origin + steps * scale.step)
   }
 
   // MARK: Layout and drawing

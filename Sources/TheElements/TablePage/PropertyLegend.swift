@@ -101,7 +101,8 @@ final class PropertyLegend: Widget {
     digits[end] =
       isOpen
       ? "" : isWhole ? String(Int(scale.number(at: bounded).rounded())) : scale.digits(at: bounded)
-    activateRepeatedly(.setBrush, digits[0], digits[1])
+    let stored = digits.map { painter.storedDigits($0) }
+    activateRepeatedly(.setBrush, stored[0], stored[1])
   }
 
   private func drag(to x: Double, _ y: Double) {

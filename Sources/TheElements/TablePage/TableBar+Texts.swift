@@ -25,16 +25,20 @@ extension TableBar {
       ])
   }
 
-  static var temperatures: ValueSlider.Scale {
-    ValueSlider.Scale(
-      range: AtomicElement.temperatures, step: 10, page: 100, ends: ["0 K", "6000 K"],
-      label: tr("Temperature"))
+  /// The scale in kelvin, with ends and steps in a unit.
+  static func temperatures(in unit: TemperatureUnit) -> ValueSlider.Scale {
+    let degree = unit.scale.degree
+    let step = (unit == .fahrenheit ? 20 : 10) * degree
+    return ValueSlider.Scale(
+      range: AtomicElement.temperatures, step: step, page: 10 * step,
+      origin: unit.scale.zero,
+      ends: ["0", "6000"].map { text(ofKelvin: $0, in: unit) }, label: tr("Temperature"))
   }
 
   /// `2500 K`; 20 °C without digits.
-  static func text(ofKelvin digits: String?) -> String {
-    let number = NumberFormat.text(digits ?? roomTemperature)
-    return tr(number: NumberFormat.quantity(number, TemperatureUnit.kelvin.symbol))
+  static func text(ofKelvin digits: String?, in unit: TemperatureUnit) -> String {
+    let number = NumberFormat.text(unit.setDigits(fromKelvin: digits ?? roomTemperature))
+    return tr(number: NumberFormat.quantity(number, unit.symbol))
   }
 
   /// Digits of a temperature, with decimals only if it has some.

@@ -73,7 +73,7 @@ final class TableBar: Widget {
     hasPeople: @escaping @MainActor () -> Bool = { false }, lastYear: Int
   ) {
     (self.columns, self.hasPeople, self.lastYear) = (columns, hasPeople, lastYear)
-    slider = ValueSlider(Self.temperatures, name: "table-slider")
+    slider = ValueSlider(Self.temperatures(in: .kelvin), name: "table-slider")
     super.init()
     name = "table-bar"
     setAccessibleLabel(tr("Coloring and Temperature"))
@@ -160,14 +160,14 @@ final class TableBar: Widget {
   /// The temperature or year as shown and spoken.
   private var valueText: String {
     switch state.control {
-    case .temperature: Self.text(ofKelvin: state.temperature)
+    case .temperature: Self.text(ofKelvin: state.temperature, in: painter.unit)
     case .year: String(state.year ?? lastYear)
     }
   }
 
   private var scale: ValueSlider.Scale {
     switch state.control {
-    case .temperature: Self.temperatures
+    case .temperature: Self.temperatures(in: painter.unit)
     case .year: years
     }
   }
@@ -193,7 +193,8 @@ final class TableBar: Widget {
     switch state.control {
     case .temperature:
       let digits =
-        entry.text.isEmpty ? "" : TemperatureUnit.kelvinDigits(parsing: entry.text)
+        entry.text.isEmpty
+        ? "" : TemperatureUnit.kelvinDigits(parsing: entry.text, in: painter.unit)
       guard let digits else {
         entry.addClass("error")
         showErrorToast(tr("No temperature between 0 and 6000 K"))

@@ -14,7 +14,7 @@ extension Page {
 
 /// The Table in a main window: its form, coloring, temperature and year.
 final class TableController: PageController {
-  private var tablePage: TablePage? { content as? TablePage }
+  var tablePage: TablePage? { content as? TablePage }
   /// Plays the temperature or the year.
   private lazy var player = window.map { makePlayer(in: $0) }
   /// The stateful actions of the form and of its group 3.
@@ -133,10 +133,14 @@ final class TableController: PageController {
 
   override func tableChanged() { showState() }
 
+  override func updateTemperatures() { showState() }
+
+  var unit: TemperatureUnit { window?.temperatures().first ?? .kelvin }
+
   override var paper: (any PaperPage)? {
     guard let library = window?.library, let table = library.table else { return nil }
     return TablePaper(
-      table: table, painter: painter, sources: library.sources, brush: shown.brush,
+      table: table, painter: painter, sources: library.sources, brush: painter.shown(shown.brush),
       noted: Set(window?.favorites.notes.all.keys.map { $0 } ?? []),
       timeline: tablePage?.canvas.timeline)
   }
@@ -202,7 +206,8 @@ final class TableController: PageController {
     return TablePainter(
       shown.coloring, column: column(of: shown.coloring), isLogarithmic: shown.isLogarithmic,
       temperature: shown.kelvin, pressure: shown.kilopascals,
-      vapor: window?.library.files[.vaporPressures] ?? .none, arrangement: shown.arrangement)
+      vapor: window?.library.files[.vaporPressures] ?? .none, arrangement: shown.arrangement,
+      unit: unit)
   }
 
   /// Reads the properties beyond the catalog's, if that was not done yet, and shows the Table with them.
@@ -213,14 +218,14 @@ final class TableController: PageController {
   // MARK: Year
 
   /// The scale of years.
-  private var years: Timeline {
+  var years: Timeline {
     let discoveries = window?.library.table?.elements.compactMap(\.discovery.year) ?? []
     return Timeline(
       lastDiscovery: discoveries.max() ?? 0, now: Clock.year(of: Clock.time) ?? 0)
   }
 
   /// Shows the elements known in a year, here and on other pages; nil shows all.
-  private func setKnownYear(_ year: Int?) {
+  func setKnownYear(_ year: Int?) {
     let bounds = years.bounds
     let known = year.flatMap { $0 < bounds.upperBound ? max($0, bounds.lowerBound) : nil }
     shown.control = .year
@@ -246,54 +251,5 @@ final class TableController: PageController {
     if let year = shown.year { timeline.move(.end, to: year) }
     page.show(during: window?.knownYear.pinned ?? (timeline.isWhole ? nil : timeline))
     showState(on: page)
-  }
-
-  // MARK: Playing
-
-  /// Seconds in which the temperature moves over its scale.
-  private static let duration = 20.0
-
-  private func makePlayer(in window: any PageHost) -> ScalePlayer {
-    let player = ScalePlayer(
-      window, duration: Self.duration, position: { [weak self] in self?.position ?? 1 },
-      show: { [weak self] in self?.show(position: $0) })
-    player.onChange = { [weak self, weak player] in
-      guard let self, let player else { return }
-      self.tablePage?.bar?.play.isPlaying = player.isPlaying
-      if !player.isPlaying { self.announceAtRest() }
-    }
-    return player
-  }
-
-  /// The position of the slider, 0 … 1.
-  private var position: Double {
-    switch shown.control {
-    case .temperature:
-      return (shown.kelvin ?? AtomicElement.roomTemperature)
-        / AtomicElement.temperatures.upperBound
-    case .year: return years.position(of: shown.year ?? years.bounds.upperBound)
-    }
-  }
-
-  private func show(position: Double) {
-    switch shown.control {
-    case .temperature:
-      let kelvin = (position * AtomicElement.temperatures.upperBound).rounded()
-      shown.temperature = String(Int(kelvin))
-      showState()
-    case .year: setKnownYear(years.year(at: position))
-    }
-  }
-
-  /// Announces where the player has stopped.
-  private func announceAtRest() {
-    switch shown.control {
-    case .temperature:
-      window?.announceStop(.setTemperature) { [weak self] in [self?.shown.temperature ?? ""] }
-    case .year:
-      window?.announceStop(.setKnownYear) { [weak self] in
-        [self?.shown.year.map { String($0) } ?? ""]
-      }
-    }
   }
 }

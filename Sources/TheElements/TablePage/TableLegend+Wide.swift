@@ -22,7 +22,8 @@ extension TableLegend {
   /// The title: the temperature of the states, and their pressure unless it is 1 atm.
   var wideTitle: String {
     guard painter.coloring == .state else { return tr("Blocks") }
-    let temperature = TableBar.text(ofKelvin: painter.temperature.map { TableBar.digits($0) })
+    let temperature = TableBar.text(
+      ofKelvin: painter.temperature.map { TableBar.digits($0) }, in: painter.unit)
     guard let pressure = painter.pressure else { return tr("State at {1}", temperature) }
     return tr("State at {1}, {2}", temperature, Pressure.shownText(TableBar.digits(pressure)))
   }

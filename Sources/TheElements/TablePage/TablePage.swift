@@ -106,7 +106,7 @@ final class TablePage: Bin, PageContent {
   /// - Parameter state: the user's choices, from which the painter is made.
   func show(_ painter: TablePainter, _ state: TableState) {
     if painter.arrangement != canvas.painter.arrangement { prepareArrangement() }
-    canvas.brush = state.brush
+    canvas.brush = painter.shown(state.brush)
     canvas.painter = painter
     bar?.show(state, painter)
     narrowParts?.show(canvas)

@@ -78,7 +78,8 @@ struct TablePaper: PaperPage {
       painter.column?.unit.map { tr("{1} in {2}", tr(coloring), tr(number: $0)) } ?? tr(coloring)
     ]
     if let kelvin = painter.temperature {
-      parts.append(tr("states at {1} K", tr(number: NumberFormat.short(String(kelvin)))))
+      let text = TableBar.text(ofKelvin: TableBar.digits(kelvin), in: painter.unit)
+      parts.append(tr("states at {1}", text))
     }
     if let pressure = painter.pressure {
       parts.append(tr("states at {1}", Pressure.shownText(String(pressure))))

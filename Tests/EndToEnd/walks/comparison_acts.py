@@ -2,7 +2,6 @@
 
 from .acts import Acts
 from .facts import TITLE
-from .walk import MENU
 
 
 class ComparisonActs(Acts):
@@ -44,7 +43,7 @@ class ComparisonActs(Acts):
         self.act(75, to=to)
 
     def plot(self):
-        self.choose("Plot…", MENU)
+        self.choose("Plot…")
         type(self).place = self.expect_element("Plot")
         self.act(55, to="Hydrogen, Atomic number 1, .*")
         self.act(56, "Right", to="Lithium, .*")

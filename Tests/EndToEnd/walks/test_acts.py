@@ -10,7 +10,7 @@ from .card_acts import CardActs
 from .comparison_acts import ComparisonActs
 from .facts import PAGES, TITLE, Catalog
 from .table_acts import TableActs
-from .walk import MENU, is_no_page
+from .walk import is_no_page
 
 # The state of a marked star, as a check box or as a toggle button.
 MARKED = {"checked", "pressed"}
@@ -186,7 +186,7 @@ class KeyboardActsWalk(TableActs, CardActs, ComparisonActs):
         self.wait(lambda: self.focus().role.endswith("menu item"), "the menu")
         self.press("Down", "Return")
         self.act(34, to="Order of Favorites")
-        self.press("Tab")
+        self.press("Tab", "Tab")
         self.expect(self.name("N"))
         self.act(31, "ctrl+d", to=self.name("C"))
         self.act(32, "ctrl+z", to=self.name("C"))
@@ -228,7 +228,7 @@ class KeyboardActsWalk(TableActs, CardActs, ComparisonActs):
             self.press("Escape")
             self.wait(lambda: self.program.titles() == [TITLE], f"the end of {title}")
             self.act(act, to=self.name("N"))
-        self.choose("About The Elements", MENU)
+        self.choose("About The Elements")
         self.wait(lambda: len(self.program.windows()) == 2, "About")
         self.press("Escape")
         self.wait(lambda: self.program.titles() == [TITLE], "the end of About")

@@ -7,7 +7,7 @@ import signal
 import sqlite3
 
 from .facts import PAGES, TITLE
-from .walk import EMPTY, MENU, Walk
+from .walk import EMPTY, Walk
 
 # Distance of the star's center from the end of its row.
 STAR = 30
@@ -92,7 +92,8 @@ class FavoritesWalk(Walk):
 
     def they_are_exported(self):
         path = self.desktop.path("home/favorites.json")
-        self.choose("Export Favorites…", MENU)
+        items = ("Import Favorites…", "Export Favorites…")
+        self.choose_on("favorites", "Favorites Menu", items[1], items)
         self.program.wait_for_window("Export Favorites")
         self.press("Return", title="Export Favorites")
         self.wait(lambda: os.path.exists(path), "the file")

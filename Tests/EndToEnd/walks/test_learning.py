@@ -27,9 +27,8 @@ search "noble gas"
 
 
 def arrows(start, end):
-    """The arrow keys that lead from an answer to another, in two columns."""
-    rows, columns = end // 2 - start // 2, end % 2 - start % 2
-    return ["Down" if rows > 0 else "Up"] * abs(rows) + ["Right" if columns > 0 else "Left"] * abs(columns)
+    """The arrow keys that lead from an answer to another, which stand beside the tile in one column."""
+    return ["Down" if end > start else "Up"] * abs(end - start)
 
 
 class QuizWalk(Walk):
@@ -49,12 +48,19 @@ class QuizWalk(Walk):
         return self.program.top(QUIZ)
 
     def answers(self):
-        """The buttons of the answers, in order, and the right name."""
-        prompt = self.program.find("label", PROMPT, under=self.window)
+        """The buttons of the answers, in order, and the right name, once the tile of the last question was turned."""
+        prompt = self.wait(self.next_prompt, "the next question")
+        type(self).asked = prompt.name
         group = self.program.find("group", "Answers", under=self.window)
         buttons = self.program.all("button", under=group)
         self.assertEqual(len(buttons), 4)
         return buttons, self.catalog[PROMPT.match(prompt.name)[1]].name
+
+    # The last question.
+    asked = None
+
+    def next_prompt(self):
+        return next((label for label in self.program.all("label", PROMPT, under=self.window) if label.name != self.asked), None)
 
     def expect_verdict(self, text):
         self.program.find("label", re.compile(text), under=self.window)
@@ -92,7 +98,7 @@ class QuizWalk(Walk):
         self.expect_verdict(f"^The right answer: {name}, ")
         self.program.find("button", f"{name}, right answer", under=self.window)
         self.press("Return", title=QUIZ)
-        self.wait(lambda: self.answers()[1] != name, "the next question")
+        self.wait(self.next_prompt, "the next question")
 
     def escape_shows_the_result(self):
         self.press("Escape", title=QUIZ)

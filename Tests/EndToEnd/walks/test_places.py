@@ -120,7 +120,7 @@ class PlacesPageWalk(PlacesWalk):
             return []
 
     def a_list_of_places_is_opened_and_closed(self):
-        self.choose("Open Places…")
+        self.open_by_menu()
         self.wait(lambda: len(self.program.titles()) == 2, "a dialog")
         self.press("Escape")
         self.wait(lambda: self.program.titles() == [TITLE], "no dialog")
@@ -132,10 +132,13 @@ class PlacesPageWalk(PlacesWalk):
             self.program.click(self.there("button", "Close Places"), at=(0.8, 0.8))
             self.program.find("list item", re.compile("^Vienna, Austria"), under=self.page("places"))
 
+    def open_by_menu(self):
+        self.choose_on("places", "Places Menu", "Open Places…", ("Open Places…",))
+
     def choose_file(self, path):
         """Types the path in the dialog, which shows an entry for it after a slash. GTK 4.18 completes the path behind the
         cursor though it is complete."""
-        self.choose("Open Places…")
+        self.open_by_menu()
         self.wait(lambda: len(self.program.titles()) == 2, "a dialog")
         self.screen.settle()
         self.screen.type("/")
@@ -179,7 +182,7 @@ class NarrowPlacesWalk(PlacesWalk):
         self.screen.settle()
         self.program.click(self.program.find("button", "Back"))
         self.program.window(TITLE)
-        self.program.find("tab", "Places")
+        self.program.find("button", "Pages, Places")
 
     def the_sheet_is_dragged_and_moved_by_keys(self):
         self.activate("show-place", KEY)

@@ -129,7 +129,7 @@ class PreferencesWalk(Walk):
         self.wait(lambda: self.screen.clipboard().startswith("Mercury, Hg, 80"), "the text")
         self.assertIn("Melting point: 234.321 K (-38.829 °C · -37.892 °F)", self.screen.clipboard())
         gold = self.expect_element("Gold")
-        self.program.click(self.program.all("button", "Copy Element", under=gold, hidden=True)[-1])
+        self.program.click(self.program.all("button", "Element Menu", under=gold, hidden=True)[-1])
         self.press("Down", "Down", "Return")
         self.wait(lambda: self.screen.clipboard().startswith("{"), "JSON")
         (element,) = json.loads(self.screen.clipboard())["elements"]

@@ -6,7 +6,7 @@ import shutil
 import unittest
 
 from .facts import PAGES, TITLE
-from .walk import MENU, Walk
+from .walk import Walk
 
 # Socket families that reach other computers or report the network's state.
 NETWORK = re.compile(r"\bAF_(INET6?|NETLINK|PACKET|VSOCK|BLUETOOTH)\b|\bPF_(INET6?|NETLINK)\b")
@@ -44,7 +44,7 @@ class PrivacyWalk(Walk):
         self.expect_element("Aluminium")
         self.press("ctrl+d", title="Aluminium")
         self.close_element("Aluminium")
-        self.choose("Preferences", MENU)
+        self.choose("Preferences")
         self.program.window("Preferences")
         self.screen.settle()
         self.press("Escape", title="Preferences")

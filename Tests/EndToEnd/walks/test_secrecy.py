@@ -76,6 +76,7 @@ class SecrecyWalk(Walk):
         self.expect_line("are class, user and password right")
         self.press("ctrl+comma", title=TITLE)
         self.program.window(PREFERENCES)
+        self.program.click(self.program.find("tab", "Sharing", under=self.program.top(PREFERENCES)))
         self.program.enter(PREFERENCES, "Password or Token", PASSWORD)
         self.wait(lambda: self.server.numbers == [79], "gold on the server")
         self.press("Escape", title=PREFERENCES)
@@ -100,6 +101,7 @@ class SecrecyWalk(Walk):
     def a_wrong_password_is_refused(self):
         self.press("ctrl+comma", title=TITLE)
         self.program.window(PREFERENCES)
+        self.program.click(self.program.find("tab", "Sharing", under=self.program.top(PREFERENCES)))
         self.program.enter(PREFERENCES, "Password or Token", SECOND)
         self.press("Escape", title=PREFERENCES)
         self.expect_line("are class, user and password right")

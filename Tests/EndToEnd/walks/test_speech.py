@@ -75,8 +75,8 @@ class SpeechPagesWalk(Speech):
         self.say("Tab", "Form of the Table push button.")
         self.say("Tab", "Slider: Temperature push button.")
         self.say("Tab", "Play push button.")
-        self.say("Tab", "Temperature slider.", "293.15\xa0K.")
-        self.say("Right", "303.15\xa0K")
+        self.say("Tab", "Temperature slider.", "20\xa0°C.")
+        self.say("Right", "30\xa0°C")
         self.activate("color-by", "category")
 
     def a_list(self):

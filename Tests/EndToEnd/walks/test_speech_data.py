@@ -2,7 +2,7 @@
 
 from .facts import TITLE
 from .test_speech import Speech
-from .walk import MENU_WITHOUT_FAVORITES
+from .walk import MENU
 
 
 class SpeechDataWalk(Speech):
@@ -45,12 +45,12 @@ class SpeechDataWalk(Speech):
 
     def the_plot(self):
         # The Table has no sections to expand.
-        self.choose("Plot…", MENU_WITHOUT_FAVORITES[2:])
+        self.choose("Plot…", MENU[2:])
         self.program.window("Plot")
         self.orca.expect_last("Melting point over Atomic number panel.",
-                              "Hydrogen, Atomic number 1, Melting point 13.99\xa0K push button.")
-        self.say("Right", "Lithium, Atomic number 3, Melting point 453.65\xa0K push button.", title="Plot")
-        self.say("shift+Right", "Beryllium, Atomic number 4, Melting point 1560\xa0K push button.",
+                              "Hydrogen, Atomic number 1, Melting point −259.16\xa0°C push button.")
+        self.say("Right", "Lithium, Atomic number 3, Melting point 180.50\xa0°C push button.", title="Plot")
+        self.say("shift+Right", "Beryllium, Atomic number 4, Melting point 1287\xa0°C push button.",
                  "2 elements selected", title="Plot")
         self.say("Escape", "Nothing selected", title="Plot", maybe=["2 elements selected"])
         self.say("Tab", "Axes and Lines panel.", "x-axis: Atomic number push button.", title="Plot",

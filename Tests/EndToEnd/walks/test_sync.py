@@ -225,8 +225,8 @@ class RenamingWalk(Walk):
         self.press("ctrl+comma", title=TITLE)
         self.program.window(PREFERENCES)
         top = self.program.top(PREFERENCES)
-        # Past the language, the second one, and the row and the switch of the patterns.
-        self.press("Tab", "Tab", "Tab", "Tab", "Tab")
+        self.program.click(self.program.find("tab", "Sharing", under=top))
+        self.press("Tab")
         self.expect_focus("Your Name", under=top)
         self.press("ctrl+a")
         self.screen.type(name)

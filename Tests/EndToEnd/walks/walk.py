@@ -12,11 +12,9 @@ from .facts import PAGES, TITLE, Catalog
 # The names of rows and tiles: name, symbol, number, state, category.
 ELEMENT = re.compile(r"^[A-Z][a-z]+, [A-Z][a-z]?, \d+, (solid|liquid|gas|unknown), [a-z -]+$")
 # The items of the main menu, in order.
-MENU = ("Expand All Sections", "Collapse All Sections", "Compare…", "Plot…", "Nuclide Chart", "Your Columns", "Quiz", "Import Favorites…",
-        "Export Favorites…", "Open Places…", "Export Elements…", "Print…", "Save Page As…", "Worksheet…", "Presentation", "Lessons",
-        "Recorder", "Preferences", "Keyboard Shortcuts", "About The Elements", "Quit")
-# The same without favorites.
-MENU_WITHOUT_FAVORITES = tuple(item for item in MENU if item != "Export Favorites…")
+MENU = ("Expand All Sections", "Collapse All Sections", "Compare…", "Plot…", "Nuclide Chart", "Quiz", "Worksheet…", "Your Columns",
+        "Recorder", "Lessons", "Presentation", "Export Elements…", "Print…", "Save Page As…", "Full Screen", "Preferences",
+        "Keyboard Shortcuts", "About The Elements")
 # True in `scripts/test full`: what repeats is tried in all languages and cards.
 IS_FULL = "THE_ELEMENTS_FULL" in os.environ
 # Least distance that a notch of the wheel scrolls, in pixels.
@@ -174,19 +172,27 @@ class Walk(unittest.TestCase):
         self.screen.park()
         return node
 
-    def choose(self, item, menu=MENU_WITHOUT_FAVORITES):
-        """Opens the menu by its key, moves down to the item and activates it. By position: GTK 4.18 does not report
-        the names of menu items. menu: all its items, in order."""
+    def choose(self, item, menu=MENU):
+        """Opens the main menu by its key, moves down to the item and activates it. menu: all its items, in order."""
+        self.press("F10", title=TITLE)
+        self.choose_opened(item, menu, into=is_no_page)
+
+    def choose_on(self, page, name, item, menu):
+        """The same in the menu of a page, whose button has this name."""
+        self.program.click(self.program.find(None, name, under=self.page(page)))
+        self.choose_opened(item, menu, under=self.page(page))
+
+    def choose_opened(self, item, menu, **where):
+        """Chooses an item of the open menu by its position: GTK 4.18 does not report the names of menu items."""
 
         def items():
-            return self.program.all("menu item", into=is_no_page)
+            return self.program.all("menu item", **where)
 
-        self.press("F10", title=TITLE)
         self.wait(lambda: len(items()) == len(menu), lambda: f"{menu}; there are {items()}")
         wanted = items()[menu.index(item)]
         self.assertIn(wanted.name, (item, ""))
         for _ in menu:
-            if self.program.focused(into=is_no_page) == wanted:
+            if self.program.focused(**where) == wanted:
                 return self.press("Return")
             self.press("Down")
         self.fail(f"the menu does not lead to {item}")

@@ -107,7 +107,7 @@ final class PreferencesRowsTests: GtkTestCase {
         )
         group.add(row)
         page.add(group)
-        window.setPage(page)
+        window.setContent(page)
         try show(window)
         defer { window.close() }
         return [Watch(window), Watch(page), Watch(group), Watch(row)]

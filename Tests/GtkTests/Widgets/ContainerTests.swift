@@ -158,6 +158,14 @@ final class ContainerTests: GtkTestCase {
       let sections = (0..<2).map { g_menu_model_get_item_link(menu.model, gint($0), "section") }
       XCTAssertEqual(sections.map { $0.map { g_menu_model_get_n_items($0) } }, [1, 2])
       for section in sections { g_object_unref(section.map { UnsafeMutableRawPointer($0) }) }
+      let titled = Menu([
+        .init([.init("Plot", action: "app.plot")], title: "Tools"),
+        .init([.init("Quit", action: "app.quit")]),
+      ])
+      let title = g_menu_model_get_item_attribute_value(titled.model, 0, "label", nil)
+      XCTAssertEqual(title.map { String(cString: g_variant_get_string($0, nil)) }, "Tools")
+      g_variant_unref(title)
+      XCTAssertNil(g_menu_model_get_item_attribute_value(titled.model, 1, "label", nil))
       let watch = Watch(MenuButton(icon: "open-menu-symbolic", name: "Main Menu", menu: menu))
       watch.expectFreed()
     }

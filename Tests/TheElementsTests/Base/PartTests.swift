@@ -73,7 +73,7 @@ final class PartTests: PageTestCase {
         state: SavedState(page: "state")
       ) { window in
         let text = { (name: String) in window.findPart(name)?.shownText }
-        XCTAssertEqual(text("row-80"), "Mercury Hg(80) 200.592")
+        XCTAssertEqual(text("row-80"), "Mercury Hg(80) 200.592 liquid · transition metal")
         XCTAssertEqual(text("section-liquid"), "Liquid 2 elements")
         XCTAssertEqual(text("subtitle"), "118 elements")
         XCTAssertEqual(text("tab-grid"), "Grid")

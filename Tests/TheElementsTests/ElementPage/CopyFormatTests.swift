@@ -100,7 +100,7 @@ final class CopyFormatTests: PageTestCase {
     try onMain {
       try withElementWindow("Au") { window in
         let button = try window.find("copy-menu")
-        XCTAssertEqual(button.tooltipText, "Copy Element")
+        XCTAssertEqual(button.tooltipText, "Element Menu")
         Hand.shared.click(button)
         waitUntil("the menu") { labels(in: button).contains("Copy as JSON") }
         XCTAssertEqual(

@@ -210,7 +210,7 @@ final class FavoritesPageTests: PageTestCase {
     }
   }
 
-  func testTheOrderButtonIsAboveTheStars() throws {
+  func testTheMenuIsAboveTheStars() throws {
     try onMain {
       for width in [360, 420, 700, 1080] {
         var state = SavedState(page: FavoritesOrder.id)
@@ -218,7 +218,7 @@ final class FavoritesPageTests: PageTestCase {
         try withMainWindow(favorites: try favorites(["Au"]), state: state) { window in
           let star = try window.first(ElementRow.self).starFrame.center.x
           let row = try XCTUnwrap(window.first(ElementRow.self).convert(x: star, y: 0, to: window))
-          let button = try window.find("order")
+          let button = try window.find("favorites-menu")
           let middle = try XCTUnwrap(
             button.convert(x: Double(button.width) / 2, y: 0, to: window))
           XCTAssertEqual(middle.x, row.x, accuracy: 1, "in \(width) pixels")

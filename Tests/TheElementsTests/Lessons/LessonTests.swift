@@ -17,6 +17,7 @@ final class LessonTests: PageTestCase {
   ) throws {
     _ = try withRecordedWindow(file: file, line: line) { host, window, _ in
       host.waitsForLessons = false
+      host.application.registerPreferenceActions({ preferences(nil) }, window: { nil })
       let path = try XCTUnwrap(LessonFile.path(named: name, in: BuiltIn.data))
       let script = try LessonFile.script(path, host.vocabulary).get()
       let run = LessonRun(script, host, in: window.presentation)

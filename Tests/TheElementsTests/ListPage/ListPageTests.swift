@@ -42,6 +42,18 @@ final class ListPageTests: PageTestCase {
     }
   }
 
+  func testARowHasStateAndCategoryWhereThereIsRoom() throws {
+    try onMain {
+      for (width, isShown) in [(700, true), (360, false)] {
+        try withListPage(.number, width: width) { _, page in
+          let row = try XCTUnwrap(page.all(ElementRow.self).first { $0.element.number == 11 })
+          XCTAssertEqual(row.shownTexts.contains("solid · alkali metal"), isShown, "\(width)")
+          XCTAssertTrue(row.shownTexts.contains("Na(11) 22.98976928"))
+        }
+      }
+    }
+  }
+
   func testEveryListPageShowsEachElementOnce() throws {
     try onMain {
       for order in ElementOrder.lists() {

@@ -65,6 +65,26 @@ final class NuclideWindowTests: PageTestCase {
     }
   }
 
+  func testANuclideOutOfViewComesToTheMiddleAndAStepMovesLittle() throws {
+    try onMain {
+      try withNuclides(showing: "Au-198") { window in
+        let middle = { (neutrons: Int, number: Int) in
+          let layout = try XCTUnwrap(window.view.layout)
+          let center = layout.center(of: NuclideChart.Cell(neutrons: neutrons, number: number))
+          return (
+            abs(center.x - layout.size.width / 2) < 1, abs(center.y - layout.size.height / 2) < 1
+          )
+        }
+        window.activate(.selectNuclide, "C-14")
+        settle(window)
+        XCTAssertTrue(try middle(8, 6) == (true, true))
+        window.activate(.selectNuclide, "C-15")
+        settle(window)
+        XCTAssertTrue(try middle(8, 6) == (true, true), "it was in view")
+      }
+    }
+  }
+
   func testArrowKeysGoFromNuclideToNuclideAndSayThem() throws {
     try onMain {
       try withNuclides { window in

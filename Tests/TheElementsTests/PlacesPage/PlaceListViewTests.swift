@@ -67,18 +67,18 @@ final class PlaceListViewTests: PageTestCase {
         let header = country.header
         adjustment.value = top + 50
         settle(window)
-        XCTAssertEqual(header.convert(x: 0, y: 0, to: list)?.y, 0)
-        XCTAssertEqual(list.pick(x: 100, y: 10).map { $0.isInside(header) }, true)
+        XCTAssertEqual(header.convert(x: 0, y: 0, to: list.scrolled)?.y, 0)
+        XCTAssertEqual(list.scrolled.pick(x: 100, y: 10).map { $0.isInside(header) }, true)
         adjustment.value = top + Double(country.height) - 10
         settle(window)
-        let y = try XCTUnwrap(header.convert(x: 0, y: 0, to: list)).y
+        let y = try XCTUnwrap(header.convert(x: 0, y: 0, to: list.scrolled)).y
         XCTAssertEqual(y, 10 - Double(header.height), "the next section pushes it away")
         adjustment.value = top + 50
         settle(window)
         let row = country.rows[0]
         XCTAssertTrue(row.grabFocus())
         settle(window)
-        let place = try XCTUnwrap(row.convert(x: 0, y: 0, to: list)).y
+        let place = try XCTUnwrap(row.convert(x: 0, y: 0, to: list.scrolled)).y
         XCTAssertGreaterThanOrEqual(place, Double(header.height), "not below the header")
       }
     }
@@ -97,7 +97,7 @@ final class PlaceListViewTests: PageTestCase {
         XCTAssertEqual(window.focusWidget, country.header)
         waitUntil("it is collapsed") { country.height == country.header.height }
         settle(window)
-        XCTAssertEqual(country.header.convert(x: 0, y: 0, to: list)?.y, 0)
+        XCTAssertEqual(country.header.convert(x: 0, y: 0, to: list.scrolled)?.y, 0)
         window.activate(.collapseAll)
         waitUntil("all are collapsed") {
           list.countries.allSatisfy { $0.height == $0.header.height }

@@ -54,7 +54,7 @@ final class PushedPlaceTests: PageTestCase {
         XCTAssertTrue(row.isSelected)
         XCTAssertEqual(view.list.scrolled.verticalAdjustment.value, scroll)
         XCTAssertTrue(window.header.isMapped)
-        XCTAssertEqual(window.notebook?.showsTabs, true)
+        XCTAssertTrue(window.windowTitle.pages.isMapped)
         XCTAssertTrue(view.timeline.isMapped)
       }
     }
@@ -154,7 +154,7 @@ final class PushedPlaceTests: PageTestCase {
         window.activate(.showPage, "name")
         settle(window)
         XCTAssertEqual(window.shown, "name")
-        XCTAssertEqual(window.notebook?.showsTabs, true)
+        XCTAssertTrue(window.windowTitle.pages.isMapped)
         XCTAssertEqual(view.form, .list)
         window.activate(.showPlace, Self.stockholm)
         settle(window)

@@ -64,6 +64,7 @@ final class QuizChoiceTests: PageTestCase {
         XCTAssertEqual(window.phase, .result)
         XCTAssertEqual(try window.find("quiz-score").shownText, "9 of 10 right")
         XCTAssertEqual(window.names("missed-"), ["missed-\(missed.number)"])
+        XCTAssertEqual(window.names("learned-").count, 9)
         XCTAssertEqual(window.focusedName, "quiz-again")
         XCTAssertEqual(window.memory.schedule.cards.count, 10)
         XCTAssertEqual(window.memory.history.entries.map(\.right), [9])
@@ -75,10 +76,15 @@ final class QuizChoiceTests: PageTestCase {
         XCTAssertFalse(window.isEnabled(.repeatQuiz))
         window.activate(.newQuiz)
         XCTAssertEqual(window.phase, .setup)
+        XCTAssertFalse(try window.find("quiz-history").isVisible, "two bars are no chart")
+        window.begin()
+        try window.answerRight()
+        window.activate(.endQuiz)
+        window.activate(.newQuiz)
         XCTAssertTrue(try window.find("quiz-history").isVisible)
       }
       XCTAssertEqual(favorites.records.entries(of: .quizCards).count, 10)
-      XCTAssertEqual(favorites.records.entries(of: .quizRounds).count, 2)
+      XCTAssertEqual(favorites.records.entries(of: .quizRounds).count, 3)
     }
   }
 

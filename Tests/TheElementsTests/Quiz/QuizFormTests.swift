@@ -95,6 +95,9 @@ final class QuizFormTests: PageTestCase {
         Hand.shared.type("Left", in: window)
         XCTAssertEqual(window.round?.index, 3)
         XCTAssertNil(window.revealed)
+        XCTAssertEqual(
+          try window.find("quiz-know").parent?.isSensitive, false, "the answer was not seen")
+        Hand.shared.type("space", in: window)
         Hand.shared.click(try window.find("quiz-know"))
         waitUntil("it is known") { window.round?.right == 2 }
       }

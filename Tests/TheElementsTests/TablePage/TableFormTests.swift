@@ -244,9 +244,9 @@ final class TableFormTests: PageTestCase {
     try onMain {
       var saved = SavedState()
       saved.table.form = .long
-      saved.scroll = ["table": .init(x: 300, y: 20)]
+      saved.scroll = ["table": .init(x: 300, y: 12)]
       try Self.withTable(state: saved, width: 360, height: 640) { window, _ in
-        XCTAssertEqual(window.tablePage?.position, Point(x: 300, y: 20))
+        XCTAssertEqual(window.tablePage?.position, Point(x: 300, y: 12))
       }
     }
   }
