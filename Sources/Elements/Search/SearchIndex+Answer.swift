@@ -46,7 +46,7 @@ extension SearchIndex {
 
   /// True if the answer depends on more data than the catalog.
   private func needsData(_ query: SearchQuery) -> Bool {
-    query.clauses.contains(where: \.mayBeTitle)
+    query.clauses.contains(where: mayBeTitle)
       || query.nuclide.map { element(named: $0.element) != nil } == true || query.needsData
   }
 
