@@ -64,7 +64,9 @@ final class ElementTile: Widget, ElementItem {
   func show(_ hit: SearchHit?, isBest: Bool) {
     setClass("best-hit", isBest)
     // Small tiles have no room for the unit, which the query and the preview name.
-    foundValue = hit?.value.map { String($0.prefix { !$0.isWhitespace }) }
+    foundValue = hit?.value.map { value in
+      value.lastIndex(where: \.isWhitespace).map { String(value[..<$0]) } ?? value
+    }
     guard isFound != (hit != nil) else { return }
     isFound = hit != nil
     describe()
