@@ -42,7 +42,8 @@ extension TemperatureDisplay {
 /// The unit of temperatures, the style, the language, the second language of names, and patterns in place of colors.
 @MainActor
 final class GeneralPreferences: PreferenceGroup {
-  let group = PreferencesGroup()
+  // The title names the list of its rows.
+  let group = PreferencesGroup(title: PreferenceKind.Page.general.title)
   private let unit = ComboRow(
     tr("Temperature"), choices: TemperatureChoice.allCases.map { tr($0.title) })
   private let style: StylePreference
