@@ -33,6 +33,8 @@ SHORT, FACTOR, FREE = 12, 1.6, 6
 LONG = 60
 # The context of lists of words that people may type, which are as long as the language needs.
 LISTS = "search words"
+# The context of the names of discoverers, which may be the same in many languages, and two names in others.
+PEOPLE = "discoverer"
 # Of this many texts with placeholders, one may be without a note for translators.
 NOTED = 10
 # The ends of sentences, with what other scripts use for them.
@@ -118,7 +120,7 @@ def faults_of_text(entry, form, source, terms, is_one, has_room=False):
         found.append(f"placeholders {' '.join(sorted(given)) or 'none'} instead of {' '.join(sorted(wanted)) or 'none'}")
     if set(OPTION.findall(source)) != set(OPTION.findall(form)):
         found.append("other options of the command line")
-    if ending(source) != ending(form):
+    if ending(source) != ending(form) and entry.context != PEOPLE:
         found.append("another end")
     if "..." in form:
         found.append("three dots instead of …")
@@ -128,7 +130,7 @@ def faults_of_text(entry, form, source, terms, is_one, has_room=False):
         found.append("other spaces at an end")
     if not entry.plural and entry.context != LISTS and form not in terms.get(entry.text, {form}):
         found.append(f"“{form}” instead of the glossary's “{'”, “'.join(sorted(terms[entry.text]))}”")
-    has_room = has_room or entry.context == LISTS or entry.text in terms or not SHORT < len(source) <= LONG
+    has_room = has_room or entry.context in (LISTS, PEOPLE) or entry.text in terms or not SHORT < len(source) <= LONG
     if not has_room and len(form) > len(source) * FACTOR + FREE:
         found.append(f"{len(form)} letters for {len(source)}")
     return found
@@ -171,7 +173,7 @@ def faults(template, path):
             source, is_one = entry.plural or entry.text, bool(entry.plural) and index in alone
             found += [f"{name}: {fault}" for fault in faults_of_text(entry, form, source, terms, is_one, is_description)]
         text = translated.forms[0]
-        is_name = entry.context in (LISTS, "town") or is_description and all(word[0].isupper() for word in text.split())
+        is_name = entry.context in (LISTS, PEOPLE, "town") or is_description and all(word[0].isupper() for word in text.split())
         if not is_name and text == entry.text and LETTERS.search(PLACEHOLDER.sub("", text)) and text not in terms.get(text, ()):
             found.append(f"{name} is as in English: a name of the language's glossary?")
     return found

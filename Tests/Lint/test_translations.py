@@ -166,6 +166,14 @@ class TranslationsTest(unittest.TestCase):
         self.assertIn("“Zustand” instead of the glossary's “Status”", self.faults(glossary=state)[0])
         self.assertEqual(self.faults(glossary=state.replace("Status", "Status | Zustand")), [])
 
+    def test_the_name_of_a_discoverer(self):
+        # It may be the same as in English, longer, and end as it likes.
+        for name in ("Kenneth Street Jr.", "Кеннет Стрит-младший (Kenneth Street Jr.), из Калифорнии"):
+            entry = f'\nmsgctxt "{translations.PEOPLE}"\nmsgid "Kenneth Street Jr."\nmsgstr "'
+            template = TEMPLATE.rstrip("\n") + "\n" + entry + '"\n'
+            self.assertEqual(self.faults('msgid "Removed: {1}"', entry[1:] + name + '"\n\nmsgid "Removed: {1}"',
+                                         template=template), [])
+
     def test_texts_without_notes(self):
         bare = TEMPLATE.replace("#. {1}: the number of elements\n", "")
         self.assertIn("1 of 2 texts with placeholders have no note", self.faults(template=bare)[0])

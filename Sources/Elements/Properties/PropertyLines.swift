@@ -54,7 +54,7 @@ struct PropertyLines {
       ? nil
       : line(
         "discovered_by", translatable("Discovered by"),
-        discovery.by.map(Message.verbatim) ?? Self.unknown)
+        discovery.by.map(Message.people) ?? Self.unknown)
     let lines = [
       line(
         "discovery_year", translatable("Discovered", context: "property of an element"),

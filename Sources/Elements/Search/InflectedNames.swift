@@ -38,7 +38,17 @@ struct InflectedNames: Sendable {
   /// Returns the name that a word is, or is a form of; of several the one with the fewest letters changed. Nil if there is
   /// none.
   /// - Parameter plain: the word in lower case without accents.
-  subscript(plain: String) -> String? {
+  subscript(plain: String) -> String? { nearest(plain)?.name }
+
+  /// True for a name, or a form of one that is no longer.
+  func isNear(_ plain: String) -> Bool {
+    nearest(plain).map { $0.changes <= Self.fewChanges } ?? false
+  }
+
+  /// The changes of a form in which one letter is another.
+  private static let fewChanges = 2
+
+  private func nearest(_ plain: String) -> (name: String, changes: Int)? {
     let word = Array(plain.unicodeScalars.prefix(Self.maximumLength + 1))
     guard let near = entries[Array(word.prefix(2))] else { return nil }
     var best: (name: String, changes: Int)?
@@ -46,7 +56,7 @@ struct InflectedNames: Sendable {
       guard let changes = Self.changes(from: entry, to: word) else { continue }
       if changes < best?.changes ?? .max { best = (entry.name, changes) }
     }
-    return best?.name
+    return best
   }
 
   /// The number of letters by which a word differs from a name at its end; nil if they are too many.
@@ -55,8 +65,10 @@ struct InflectedNames: Sendable {
     guard leastLength...maximumLength ~= word.count else { return nil }
     let common = zip(entry.letters, word).prefix { $0 == $1 }.count
     let (replaced, ending) = (entry.letters.count - common, word[common...])
-    // Turkish: çinkonun.
-    let isGenitive = ending.count == 3 && ending.first == "n" && ending.last == "n"
+    // Turkish: çinkonun. Polish: ołowiem.
+    let isGenitive =
+      ending.count == 3
+      && (ending.first == "n" && ending.last == "n" || ending.elementsEqual(["i", "e", "m"]))
     guard replaced <= (entry.isStem ? 0 : mostReplaced), common >= leastCommon,
       ending.count <= mostAdded || isGenitive && !entry.isStem
     else { return nil }

@@ -62,7 +62,7 @@ extension SearchClauseParser {
     let start = position
     skip(Self.links)
     if token()?.kind == .colon { position += 1 }
-    if readBounds(of: property, hasSign: true) { return true }
+    if centuryAhead == nil, readBounds(of: property, hasSign: true) { return true }
     position = start
     return false
   }

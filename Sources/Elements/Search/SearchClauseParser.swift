@@ -14,15 +14,17 @@ struct SearchClauseParser {
   var readings: [(term: SearchTerm, message: Message)] = []
   /// True if they are the whole query.
   let isWhole: Bool
+  /// True if tables of the user's language call main groups A, and no other ones.
+  let hasMainGroupsA: Bool
   /// The property of the condition that ends before the position, if its number has no unit but could have one.
   var lacksUnit: (property: SearchProperty, position: Int)?
 
   init(
     _ tokens: [SearchToken], _ vocabulary: SearchVocabulary, isWhole: Bool,
-    fold: @escaping TextFold
+    hasMainGroupsA: Bool = false, fold: @escaping TextFold
   ) {
     (self.tokens, self.vocabulary, self.isWhole) = (tokens, vocabulary, isWhole)
-    self.fold = fold
+    (self.hasMainGroupsA, self.fold) = (hasMainGroupsA, fold)
   }
 
   /// Words without a meaning for the search, skipped beside others: "what was found in 1898".
@@ -55,6 +57,7 @@ struct SearchClauseParser {
     if clause.asksDifference {
       tokens.removeAll { [Self.difference, "between"].contains($0.lowercasedWord) }
     }
+    dropAskedTemperature()
     while position < tokens.count {
       if !readNot() { readTerm() }
     }
@@ -66,7 +69,11 @@ struct SearchClauseParser {
 
   mutating func readTerm() {
     let isForeign = isForeign
-    if readNuclide() || readAskedUnit() || readOldGroup() || readState() || readOrigin() { return }
+    if readCentury() || readNuclide() || readAskedUnit() || readOldGroup() || readState()
+      || readOrigin()
+    {
+      return
+    }
     if !isForeign, readIsotope() { return }
     if !isForeign, readNoted() || readCount() || readFact() || readExtreme() { return }
     if readCondition() { return }
@@ -168,6 +175,15 @@ struct SearchClauseParser {
 
   /// A piece of the query for a message.
   static func shown(_ text: String) -> String { ExternalText.quote(text).text }
+
+  /// Drops “temperature” from `at what temperature does lead melt`, in which the verb names the property.
+  private mutating func dropAskedTemperature() {
+    let asked = tokens.indices.dropFirst().filter {
+      tokens[$0].lowercasedWord == "temperature"
+        && ["what", "which"].contains(tokens[$0 - 1].lowercasedWord)
+    }
+    for index in asked.reversed() { tokens.remove(at: index) }
+  }
 
   private mutating func dropFillers() {
     func isFiller(_ term: SearchTerm) -> Bool {

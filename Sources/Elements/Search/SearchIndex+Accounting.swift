@@ -78,8 +78,10 @@ extension SearchIndex {
     } else {
       isName = found.contains { $0.rank <= SearchRank.alternativeName.rawValue }
     }
+    // A whole name is no beginning of others: French fer is no fermium.
+    let limit: SearchRank = isName ? .alternativeName : .substring
     return found.map { one in
-      let isOther = isName && one.rank > SearchRank.substring.rawValue
+      let isOther = isName && one.rank > limit.rawValue
       return one.rank != .max && !isOther && counts(one, text, scope) ? one : .none
     }
   }

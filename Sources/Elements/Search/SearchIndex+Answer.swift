@@ -46,7 +46,20 @@ extension SearchIndex {
 
   /// True if the answer depends on more data than the catalog.
   private func needsData(_ query: SearchQuery) -> Bool {
-    query.nuclide.map { element(named: $0.element) != nil } == true || query.needsData
+    query.clauses.contains(where: mayBeTitle)
+      || query.nuclide.map { element(named: $0.element) != nil } == true || query.needsData
+  }
+
+  /// True for words that may be the title of a property not read yet: a property with others that are no names of elements,
+  /// “density of the liquid at the melting point”, or a name with other words, Spanish radio metálico.
+  private func mayBeTitle(_ clause: SearchClause) -> Bool {
+    guard clause.terms.count > 1, clause.extreme == nil else { return false }
+    let elements = clause.terms.compactMap(\.typedWord).map { element(named: $0) }
+    if clause.asksValue { return elements.allSatisfy { $0 == nil } }
+    let hasOther =
+      elements.contains { $0 == nil }
+      || clause.terms.contains { if case .group = $0 { true } else { false } }
+    return hasOther && elements.contains { $0 != nil }
   }
 
   /// True if a query may name a property beyond the catalog's: it has a comparison without a property, other words beside

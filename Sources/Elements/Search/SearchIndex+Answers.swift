@@ -26,7 +26,7 @@ extension SearchIndex {
     if let named = query.named { return answers(to: named) }
     if let remark = query.remark { return [.calculation(remark.message)] }
     let readings = query.clauses.compactMap(\.reading)
-    if readings.count > 1 { return readings.map { .calculation($0) } }
+    if !readings.isEmpty { return readings.map { .calculation($0) } }
     guard query.clauses.count == 1, let clause = query.clauses.first, clause.extreme == nil else {
       return []
     }

@@ -43,20 +43,25 @@ public struct SearchIndex: Sendable {
   /// - Parameters:
   ///   - names: other names of the elements.
   ///   - places: the towns of the discoveries.
+  ///   - decimalMark: the mark before the decimals of numbers in the user's language.
   ///   - translate: returns the translation of an English name that the program shows.
-  ///   - translateText: returns the translation of a town, a country or a description.
+  ///   - translateText: returns the translation of a town, a country, a discoverer or a description.
   ///   - isCancelled: asked now and then; if it returns true, nil is returned.
   public init?(
     _ table: PeriodicTable, names: AlternativeNames = .none, places: [Place] = [],
-    fold: @escaping TextFold, translate: (String) -> String = { $0 },
+    fold: @escaping TextFold, decimalMark: Unicode.Scalar = ".",
+    translate: (String) -> String = { $0 },
     translateText: (SearchField, String) -> String = { $1 },
     isCancelled: () -> Bool = { false }
   ) {
     self.table = table
     self.fold = fold
+    let language = translate(Self.languageTag)
+    let people = Set(table.elements.flatMap { SearchMatch.names(in: $0.discovery.by ?? "") })
     wording = SearchWording(
-      elements: table.elements, further: names.further(in: translate(Self.languageTag)), fold: fold,
-      translate: translate)
+      elements: table.elements, further: names.further(in: language),
+      people: people.map { translateText(.discoverer, $0) }, language: language,
+      decimalMark: decimalMark, fold: fold, translate: translate)
     vocabulary = .catalog(fold: fold, translate: translate)
     var towns: [Int: [String]] = [:]
     for place in places {
@@ -134,6 +139,13 @@ public struct SearchIndex: Sendable {
       }
     }
     for name in [element.discovery.location] + towns { add(.place, name) }
+    for name in SearchMatch.names(in: element.discovery.by ?? "") {
+      let own = translate(.discoverer, name)
+      guard own != name else { continue }
+      texts.append(
+        IndexedText(
+          field: .discoverer, text: own, source: name, words: TextWord.words(of: own, fold: fold)))
+    }
     add(.appearance, element.appearance)
     add(.description, element.summary)
     return texts
@@ -176,7 +188,8 @@ public struct SearchIndex: Sendable {
     return isCancelled()
       ? nil
       : SearchResults(
-        query, hits: hits, answers: answers, formulas: formulas,
+        query, hits: hits, answers: answers + query.remarks.map { .calculation($0) },
+        formulas: formulas,
         suggestions: isNothing ? suggestions(for: query, unknown) : [],
         problems: query.problems + unknownUnits + unknown.compactMap(\.message))
   }

@@ -20,7 +20,7 @@ enum SearchMention: Sendable, Hashable {
       property.text(of: element, in: unit).map(Message.number)
     case .line(let key): PropertyLines.line(key, of: element).map(\.value)
     case .symbol: .verbatim(element.symbol)
-    case .discoverer: element.discovery.by.map(Message.verbatim)
+    case .discoverer: element.discovery.by.map(Message.people)
     case .place: element.discovery.location.map(Message.places)
     case .decay, .neutrons, .isotope: nil
     }

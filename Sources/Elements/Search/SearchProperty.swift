@@ -258,10 +258,13 @@ extension SearchProperty {
     let plain = found.map { name in
       name.split(separator: " ").map { word in
         let word = String(word)
-        return word.isASCII || word.hasUnspacedScript ? word : fold(word).last ?? word
+        return word.isASCII || word.hasUnspacedScript
+          ? word : (fold(word).last ?? word).foldingArabic
       }.joined(separator: " ")
     }
-    let all = found + plain.filter { !found.contains($0) }
+    let further = plain + found.map(\.withDigraphs)
+    let all =
+      found + further.enumerated().filter { !(found + further[..<$0]).contains($1) }.map(\.element)
     property.nativeTitle = found.isEmpty ? "" : translate(title)
     property.nativeNames = all.filter { !names.contains($0) }
     return property

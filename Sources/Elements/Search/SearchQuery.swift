@@ -22,6 +22,8 @@ public struct SearchQuery: Sendable {
   let ion: IonQuestion?
   /// The name in another language that the text asks for; nil for another text.
   let named: NameQuestion?
+  /// The numbers with two readings, and the one that was taken.
+  let remarks: [Message]
   /// What is open in the formula that the text means; nil for another text.
   let remark: FormulaRemark?
   /// The query with a misspelt property replaced by those with names like it.
@@ -48,37 +50,34 @@ public struct SearchQuery: Sendable {
     languages: (String) -> [String] = { _ in [] }
   ) {
     self.text = typedText
-    let text = wording.spaced(typedText, names: vocabulary.unspaced)
-    var (problems, clauses, misspelt) = ([Message](), [SearchClause](), [String]())
+    let text = wording.spaced(typedText.withPlainDigits, names: vocabulary.unspaced)
+    let mark = wording.decimalMark
     nuclide = SearchNuclide(text)
-    let typed = SearchLexer.tokens(of: text)
+    let typed = SearchLexer.tokens(of: text, mark: mark)
     let hasCode = typed.contains(where: \.isFact)
+    let isWord = wording.isWord(text)
     reaction = ReactionReading(text)
     amount = hasCode ? nil : Amount(text, symbol: symbol)
     share = hasCode ? nil : MassShare(text, symbol: symbol)
     ion = IonQuestion(text, symbol: symbol)
     named = NameQuestion(text, symbol: symbol, languages: languages)
-    remark = hasCode ? nil : FormulaRemark(text)
+    remark = hasCode || isWord ? nil : FormulaRemark(text)
     let reading =
-      hasCode || reaction != nil ? FormulaReading(words: text) : FormulaReading(text)
+      hasCode || isWord || reaction != nil ? FormulaReading(words: text) : FormulaReading(text)
     let found = remark.map(\.formula) ?? amount?.formula ?? share?.formula
     let isWhole = ion != nil || named != nil || (remark != nil && found == nil)
     formulas = isWhole ? [] : found.map { [$0] } ?? reading.formulas
     let tokens =
       isWhole || reading.isOnlyFormula || reaction != nil || found != nil
-      ? [] : SearchLexer.tokens(of: reading.words, units: vocabulary.units)
-    let joined = wording.english(vocabulary.joiningTitles(tokens), vocabulary)
-    for part in joined.split(whereSeparator: { $0.kind == .or }) {
-      let isOne = joined.count == 1
-      var parser = SearchClauseParser(Array(part), vocabulary, isWhole: isOne, fold: fold)
-      parser.parse()
-      problems += parser.problems
-      misspelt += parser.misspelt
-      clauses += parser.clauses.filter { [clauses] in !$0.isEmpty && !clauses.contains($0) }
-    }
-    self.problems = problems
-    self.clauses = clauses.saying
-    corrections = vocabulary.corrections(of: typedText, misspelt.first)
+      ? [] : SearchLexer.tokens(of: reading.words, units: vocabulary.units, mark: mark)
+    remarks = tokens.compactMap(\.remark)
+    let titled = vocabulary.property(titled: typedText)
+    let joined = titled != nil ? [] : wording.english(vocabulary.joiningTitles(tokens), vocabulary)
+    let parsed = ParsedParts(joined, vocabulary, wording, fold)
+    problems = parsed.problems
+    clauses =
+      titled.map { [SearchClause(terms: [.mention(.property($0, nil))])] } ?? parsed.clauses.saying
+    corrections = vocabulary.corrections(of: typedText, parsed.misspelt.first)
     completion = SearchCompletion(
       typedText, typed, vocabulary, endsWithState: joined.last?.isState == true)
   }
@@ -93,6 +92,31 @@ public struct SearchQuery: Sendable {
   var needsData: Bool {
     clauses.contains { $0.needsProperties || $0.terms.contains(where: \.needsData) }
       || formulas.contains(where: \.hasIsotopes) || reaction?.hasIsotopes == true || ion != nil
+  }
+}
+
+/// The parts between the commas of a query, parsed.
+private struct ParsedParts {
+  var problems: [Message] = []
+  var clauses: [SearchClause] = []
+  /// Words before comparisons that name no property.
+  var misspelt: [String] = []
+
+  init(
+    _ tokens: [SearchToken], _ vocabulary: SearchVocabulary, _ wording: SearchWording,
+    _ fold: @escaping TextFold
+  ) {
+    for part in tokens.split(whereSeparator: { $0.kind == .or }) {
+      var parser = SearchClauseParser(
+        Array(part), vocabulary, isWhole: tokens.count == 1,
+        hasMainGroupsA: wording.hasMainGroupsA, fold: fold)
+      parser.parse()
+      problems += parser.problems
+      misspelt += parser.misspelt
+      for clause in parser.clauses where !clause.isEmpty && !clauses.contains(clause) {
+        clauses.append(clause)
+      }
+    }
   }
 }
 
@@ -193,6 +217,17 @@ extension SearchTerm {
 }
 
 extension SearchToken {
+  /// What a number was read as that has two readings; nil for another token.
+  fileprivate var remark: Message? {
+    guard isAmbiguous, case .number(let value, _, _) = kind, let whole = Int(exactly: value) else {
+      return nil
+    }
+    return .format(
+      // TRANSLATORS: {1} is a number typed into the search, such as 3.000, {2} what it was taken for: 3000.
+      translatable("“{1}” was read as {2}"), .verbatim(text),
+      .number(NumberFormat.text(String(whole))))
+  }
+
   /// True for the English name of a state of matter.
   fileprivate var isState: Bool {
     if case .state? = lowercasedWord.flatMap({ ElementClass.named([$0]) })?.rule {

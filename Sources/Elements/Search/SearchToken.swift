@@ -30,9 +30,15 @@ struct SearchToken: Sendable, Hashable {
   let lowercasedWord: String?
   /// The text as typed, of a word translated into one of the search.
   let typed: String
+  /// True for a number with a mark that can be that of decimals and that of thousands.
+  let isAmbiguous: Bool
 
-  init(_ kind: Kind, _ text: String, unitText: String = "", typed: String? = nil) {
+  init(
+    _ kind: Kind, _ text: String, unitText: String = "", typed: String? = nil,
+    isAmbiguous: Bool = false
+  ) {
     (self.kind, self.text, self.unitText) = (kind, text, unitText)
+    self.isAmbiguous = isAmbiguous
     self.typed = typed ?? text
     lowercasedWord = kind == .word ? text.lowercased() : nil
     switch kind {
@@ -62,6 +68,8 @@ struct SearchToken: Sendable, Hashable {
 struct SearchLexer {
   private let scalars: [Unicode.Scalar]
   private let units: [(symbol: [Unicode.Scalar], unit: SearchUnit)]
+  /// The mark before the decimals of numbers.
+  private let mark: Unicode.Scalar
   private var position = 0
   private var tokens: [SearchToken] = []
 
@@ -70,17 +78,23 @@ struct SearchLexer {
   /// Maximum number of tokens; the rest is ignored.
   static let maximumCount = 100
 
-  private init(_ text: String, _ units: [(symbol: [Unicode.Scalar], unit: SearchUnit)]) {
+  private init(
+    _ text: String, _ units: [(symbol: [Unicode.Scalar], unit: SearchUnit)],
+    _ mark: Unicode.Scalar
+  ) {
     scalars = Array(text.unicodeScalars.prefix(Self.maximumLength))
-    self.units = units
+    (self.units, self.mark) = (units, mark)
   }
 
   /// Returns the tokens of a query.
-  /// - Parameter units: spellings of units beside the usual ones.
+  /// - Parameters:
+  ///   - units: spellings of units beside the usual ones.
+  ///   - mark: the mark before the decimals of numbers in the user's language.
   static func tokens(
-    of text: String, units: [(symbol: [Unicode.Scalar], unit: SearchUnit)] = []
+    of text: String, units: [(symbol: [Unicode.Scalar], unit: SearchUnit)] = [],
+    mark: Unicode.Scalar = "."
   ) -> [SearchToken] {
-    var lexer = SearchLexer(text, units)
+    var lexer = SearchLexer(text, units, mark)
     while lexer.position < lexer.scalars.count, lexer.tokens.count < maximumCount { lexer.next() }
     return lexer.tokens
   }
@@ -110,7 +124,7 @@ struct SearchLexer {
     let first = scalars[position]
     if let (fact, length) = code() {
       add(.fact(fact), length: length)
-    } else if let number = SearchNumber(rest, after: tokens.last) {
+    } else if let number {
       addNumber(number)
     } else if let length = unitPiece {
       add(.word, length: length)
@@ -156,17 +170,37 @@ struct SearchLexer {
   private static let degrees: Set<Unicode.Scalar> = ["°", "℃", "℉", "º"]
   private static let quotes: Set<Unicode.Scalar> = ["\"", "“", "”", "„", "«", "»"]
 
-  private mutating func addNumber(_ number: SearchNumber) {
-    add(.number(number.value, unit: nil, tolerance: number.tolerance), length: number.length)
-    var start = position
+  /// The number at the position; a longer one with commas or spaces in it, if it is certainly one.
+  private var number: SearchNumber? {
+    let isCompared: Bool
+    if case .comparison? = tokens.last?.kind { isCompared = true } else { isCompared = false }
+    let plain = SearchNumber(rest, after: tokens.last, mark: mark, isQuantity: isCompared)
+    guard let plain, !isCompared else { return plain }
+    let whole = SearchNumber(rest, after: tokens.last, mark: mark, isQuantity: true)
+    guard let whole, whole.length > plain.length, unitAhead(from: position + whole.length) != nil
+    else { return plain }
+    return whole
+  }
+
+  /// The unit after spaces, with its place; nil without one.
+  private func unitAhead(from end: Int) -> (unit: SearchUnit, range: Range<Int>)? {
+    var start = end
     while start < scalars.count, scalars[start].properties.isWhitespace { start += 1 }
-    guard let (unit, length) = SearchUnit.prefix(of: scalars[start...], or: units) else { return }
-    let text = Self.string(scalars[start..<start + length])
-    let last = tokens.removeLast()
+    return SearchUnit.prefix(of: scalars[start...], or: units).map {
+      ($0.unit, start..<start + $0.length)
+    }
+  }
+
+  private mutating func addNumber(_ number: SearchNumber) {
+    let end = min(position + number.length, scalars.count)
+    let text = Self.string(scalars[position..<end])
+    let unit = unitAhead(from: end)
     tokens.append(
       SearchToken(
-        .number(number.value, unit: unit, tolerance: number.tolerance), last.text, unitText: text))
-    position = start + length
+        .number(number.value, unit: unit?.unit, tolerance: number.tolerance), text,
+        unitText: unit.map { Self.string(scalars[$0.range]) } ?? "",
+        isAmbiguous: number.isAmbiguous))
+    position = unit?.range.upperBound ?? end
   }
 
   private mutating func addWord() {

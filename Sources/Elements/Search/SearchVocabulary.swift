@@ -12,6 +12,8 @@ public struct SearchVocabulary: Sendable {
   private let longestName: Int
   /// What a misspelt word is compared with: the names of each property, their first words, and its key.
   let spellings: [[Spelling]]
+  /// The places of the properties by the words of their titles.
+  private let whole: [String: Int]
   /// The words of titles before and after a comma.
   private let titles: [(head: ArraySlice<String>, tail: ArraySlice<String>)]
 
@@ -87,6 +89,11 @@ public struct SearchVocabulary: Sendable {
     units = SearchUnit.spellings(of: own)
     let native = properties.flatMap(\.nativeNames)
     for name in native where name.hasUnspacedScript && !name.contains(" ") { unspaced.insert(name) }
+    whole = Dictionary(
+      properties.enumerated().flatMap { place, property in
+        [property.title.contains(" " as Character) ? property.title : "", property.nativeTitle].map
+        { (Self.words(ofTitle: $0), place) }
+      }, uniquingKeysWith: { first, _ in first })
     titles = properties.flatMap { [$0.title, $0.nativeTitle] }.compactMap { title in
       let parts = title.split(maxSplits: 1, whereSeparator: SearchWording.isListSeparator).map {
         SearchLexer.nameWords(of: String($0))[...]
@@ -150,6 +157,17 @@ public struct SearchVocabulary: Sendable {
     titles.contains {
       before.suffix($0.head.count) == $0.head && after.prefix($0.tail.count) == $0.tail
     }
+  }
+
+  private static func words(ofTitle title: String) -> String {
+    SearchLexer.nameWords(of: title.withPlainDigits).joined(separator: " ")
+  }
+
+  /// The property whose title of several words, or in the user's language, a text is, and nothing else; nil for another
+  /// text.
+  func property(titled text: String) -> SearchProperty? {
+    let words = Self.words(ofTitle: text)
+    return words.isEmpty ? nil : whole[words].map { properties[$0] }
   }
 
   /// The property with this key; nil if there is none, or if it is not read yet.

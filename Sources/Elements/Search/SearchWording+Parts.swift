@@ -8,10 +8,7 @@ extension SearchWording {
     if let mark = scalars.firstIndex(where: { $0 == "'" || $0 == "’" }) {
       return parts(String(scalars[..<mark]), String(scalars[scalars.index(after: mark)...]))
     }
-    if scalars.first == Self.arabicAnd, scalars.count > Self.leastLength + 1 {
-      let rest = String(scalars.dropFirst())
-      return isKnown(rest) ? words(String(Self.arabicAnd), rest) : nil
-    }
+    if scalars.first?.isArabic == true { return arabicParts(of: token.text) }
     let names = token.nameWords
     guard names.count == 2, Self.blocks.contains(names[0]),
       meanings(of: CollectionOfOne(key([names[1]]))).contains(where: { $0.words == ["block"] })
@@ -19,25 +16,56 @@ extension SearchWording {
     return words(names[0], names[1])
   }
 
-  private static let arabicAnd: Unicode.Scalar = "\u{648}"
+  /// The word behind “and”, “in”, “for” and an article that are written together with it; nil for another word.
+  private func arabicParts(of word: String) -> [SearchToken]? {
+    guard names[key([word]).plain] == nil else { return nil }
+    for prefix in Self.arabicPrefixes where word.hasPrefix(prefix) {
+      let rest = String(word.unicodeScalars.dropFirst(prefix.unicodeScalars.count))
+      let isUnit = meanings(of: CollectionOfOne(key([rest]))).contains { $0.role == .unit }
+      guard rest.unicodeScalars.count > Self.leastLength, !isUnit, isKnown(rest) else { continue }
+      return prefix.hasPrefix(Self.arabicAnd) ? words(Self.arabicAnd, rest) : words(rest)
+    }
+    return nil
+  }
+
+  private static let arabicAnd = "و"
+  /// Longer ones first.
+  private static let arabicPrefixes = [
+    "ولل", "وال", "وبال", "بال", "فال", "كال", "لل", "ال", "و", "ب", "ل", "ف", "ك",
+  ]
   private static let blocks: Set<String> = ["s", "p", "d", "f"]
   /// Minimum length of a word behind an article or “and” that is written together with it.
   private static let leastLength = 2
   /// Maximum length of an article before an apostrophe, and of an ending behind it.
   private static let maximumLength = 5
 
+  /// Minimum length of the name of a person before an ending.
+  private static let leastNameLength = 3
+
   /// The parts of a word before and behind an apostrophe, without an article or an ending that has no meaning.
   private func parts(_ head: String, _ tail: String) -> [SearchToken]? {
     let isName = Formula.knownSymbols.contains(head) || names[key([head.lowercased()]).plain] != nil
-    if !isName, head.count <= Self.maximumLength, tail.count >= Self.leastLength, isKnown(tail) {
+    let isHead = isName || !head.isEmpty && isKnown(head)
+    if !isHead, head.count <= Self.maximumLength, tail.count >= Self.leastLength, isKnown(tail) {
       return words(tail)
     }
-    guard tail.count <= Self.maximumLength, isName || !head.isEmpty && isKnown(head) else {
-      return nil
-    }
+    // Names of people: Polish Davy’ego, Turkish Davy’nin.
+    let isPerson = head.count >= Self.leastNameLength && head.first?.isUppercase == true
+    guard tail.count <= Self.maximumLength, isHead || isPerson else { return nil }
     let ending = key([tail.lowercased()])
     return !meanings(of: CollectionOfOne(ending)).isEmpty || phraseLength(from: ending) > 1
       ? words(head, tail) : words(head)
+  }
+
+  /// Drops the commas before relative clauses.
+  func joiningClauses(_ tokens: [SearchToken]) -> [SearchToken] {
+    guard !relatives.isEmpty else { return tokens }
+    return tokens.enumerated().filter { position, token in
+      guard token.kind == .or, tokens.indices.contains(position + 1),
+        let word = tokens[position + 1].lowercasedWord
+      else { return true }
+      return !relatives.contains(key([word]).plain)
+    }.map(\.element)
   }
 
   private func words(_ words: String...) -> [SearchToken] { words.map { SearchToken(.word, $0) } }
@@ -45,8 +73,7 @@ extension SearchWording {
   /// True for a name of an element, and for a word that is not skipped.
   private func isKnown(_ word: String) -> Bool {
     let key = key([word.lowercased()])
-    return names[key.plain] != nil || names[key.plain.withoutArabicArticle] != nil
-      || phraseLength(from: key) > 1
+    return names[key.plain] != nil || phraseLength(from: key) > 1
       || meanings(of: CollectionOfOne(key)).contains { $0.role != .skipped }
   }
 
@@ -56,16 +83,11 @@ extension SearchWording {
     tokens.map { token in
       guard unknown.contains(token.text), let word = token.lowercasedWord,
         !SearchClauseParser.fillers.contains(word), ElementClass.named([word]) == nil,
-        let name = names[key([word]).plain], name.lowercased() != word
+        let name = names[key([word]).plain], name.lowercased() != word,
+        // No ending gives the first letter an accent: Polish ósma is not of osm.
+        String(word.prefix(1)).isASCII || !String(name.prefix(1)).isASCII
       else { return token }
       return SearchToken(.word, name, typed: token.text)
     }
-  }
-}
-
-extension String {
-  fileprivate var withoutArabicArticle: String {
-    let letters = unicodeScalars
-    return letters.starts(with: ["\u{627}", "\u{644}"]) ? String(letters.dropFirst(2)) : self
   }
 }

@@ -3,14 +3,16 @@ extension SearchWording {
   /// Returns the tokens in the words of the search. Names of properties and what it has no word for stay as they are.
   func english(_ tokens: [SearchToken], _ vocabulary: SearchVocabulary) -> [SearchToken] {
     guard !meanings.isEmpty else { return tokens }
-    var translation = Translator(tokens: tokens, wording: self, vocabulary: vocabulary)
+    var translation = Translator(
+      tokens: joiningClauses(tokens), wording: self, vocabulary: vocabulary)
     translation.run()
     if translation.result.isEmpty { return tokens }
-    return translation.hasProperty
+    return translation.hasProperty || translation.asksDiscovery
       ? withNames(translation.result, unknown: translation.unknown) : translation.result
   }
 
-  private struct Translator {
+  /// Translates the tokens one by one, with what stands beside them.
+  struct Translator {
     var tokens: [SearchToken]
     /// The tokens with what their words mean.
     var typed: [Typed]
@@ -35,11 +37,23 @@ extension SearchWording {
       otherCount = typed.filter { !$0.isSkipped }.count
     }
 
+    /// True if a discoverer, a place or a time is asked for.
+    var asksDiscovery: Bool {
+      result.contains { ["who", "where", "when"].contains($0.lowercasedWord) }
+    }
+
+    /// Translates all tokens.
     mutating func run() {
       while position < tokens.count { next() }
     }
 
-    private mutating func next() {
+    /// Translates the next tokens.
+    mutating func next() {
+      if isLetter {
+        result.append(tokens[position])
+        position += 1
+        return
+      }
       let ahead = words()
       let named = propertyLength(ahead)
       for count in (1...phraseLength).reversed() where count >= named && count <= ahead.count {
@@ -63,7 +77,7 @@ extension SearchWording {
     }
 
     /// Replaces an unknown word at the position by those it consists of; returns false if it is whole.
-    private mutating func divide() -> Bool {
+    mutating func divide() -> Bool {
       guard typed[position].meanings.isEmpty, let parts = wording.parts(of: tokens[position])
       else { return false }
       let added = parts.map { Typed($0, wording) }
@@ -74,14 +88,14 @@ extension SearchWording {
     }
 
     /// The meanings of the words of so many tokens.
-    private func meanings(_ count: Int) -> [Meaning] {
+    func meanings(_ count: Int) -> [Meaning] {
       count == 1
         ? typed[position].meanings
         : wording.meanings(of: typed[position..<position + count].map(\.key))
     }
 
     /// The words from the position on, with the number of tokens up to each.
-    private func words() -> [(words: [String], tokens: Int)] {
+    func words() -> [(words: [String], tokens: Int)] {
       var found: [(words: [String], tokens: Int)] = []
       var words: [String] = []
       for token in tokens[position...].prefix(SearchVocabulary.maximumWords) {
@@ -93,7 +107,7 @@ extension SearchWording {
     }
 
     /// Number of tokens of the longest name of a property, or its beginning of several words; 0 without one.
-    private func propertyLength(_ ahead: [(words: [String], tokens: Int)]) -> Int {
+    func propertyLength(_ ahead: [(words: [String], tokens: Int)]) -> Int {
       var length = 0
       var known: [SearchVocabulary.Name]?
       for (words, count) in ahead {
@@ -111,13 +125,15 @@ extension SearchWording {
     // MARK: Meanings
 
     /// Maximum number of tokens of a phrase from the position on.
-    private var phraseLength: Int {
+    var phraseLength: Int {
       typed.indices.contains(position) ? typed[position].phraseLength : 0
     }
 
-    private var lastNumber: SearchToken? { result.last.flatMap { $0.isNumber ? $0 : nil } }
+    /// The number at the end of the result; nil if there is none.
+    var lastNumber: SearchToken? { result.last.flatMap { $0.isNumber ? $0 : nil } }
 
-    private func token(_ index: Int) -> SearchToken? {
+    /// The token at a place; nil beyond the ends.
+    func token(_ index: Int) -> SearchToken? {
       tokens.indices.contains(index) ? tokens[index] : nil
     }
 
@@ -136,9 +152,11 @@ extension SearchWording {
       case .range:
         if lastNumber != nil { return next?.isNumber == true }
         return result.last?.kind == .word && property == nil && next?.kind == .word
+          && !typed[position + count].isSkipped
       case .between: return next != nil || joinsEnds
       case .negation: return last < result.count
       case .whole: return !isBesideOthers(count)
+      case .relative: return false
       case .unit: return lastNumber != nil && (!meaning.isTime || hasTime)
       }
     }
@@ -149,7 +167,7 @@ extension SearchWording {
     }
 
     /// True if a number follows, perhaps after skipped words: above the 5.
-    private func numberFollows(_ start: Int) -> Bool {
+    func numberFollows(_ start: Int) -> Bool {
       let end = min(start + 4, tokens.count)
       let next = (start..<max(start, end)).first {
         !typed[$0].isSkipped && !typed[$0].meanings.contains { $0.role == .unit }
@@ -158,7 +176,7 @@ extension SearchWording {
     }
 
     /// True if the result ends with two words or numbers with “and” between them.
-    private var joinsEnds: Bool {
+    var joinsEnds: Bool {
       result.count >= 3 && result[result.count - 2].lowercasedWord == "and"
     }
 
@@ -170,121 +188,5 @@ extension SearchWording {
     private func isBesideOthers(_ count: Int) -> Bool {
       otherCount > typed[position..<position + count].filter { !$0.isSkipped }.count
     }
-
-    // MARK: Result
-
-    private mutating func add(_ meaning: Meaning, _ typed: ArraySlice<SearchToken>) {
-      position += typed.count
-      let text = typed.map(\.text).joined(separator: " ")
-      let words = meaning.words.map {
-        SearchToken(.word, $0, typed: text)
-      }
-      switch meaning.role {
-      case .skipped: break
-      case .unit: addUnit(meaning.words[0])
-      case .negation:
-        result.insert(contentsOf: words, at: last)
-        property = nil
-      case .comparison where lastNumber != nil && !numberFollows(position):
-        result.insert(contentsOf: words, at: result.count - 1)
-        property = nil
-      case .between where joinsEnds && !numberFollows(position):
-        result.insert(contentsOf: words, at: result.count - 3)
-      case .direction where property != nil && !propertyFollows:
-        result.insert(contentsOf: words, at: property?.lowerBound ?? result.count)
-        property = nil
-      default:
-        append(words, isProperty: meaning.role == .word && isProperty(meaning.words))
-      }
-    }
-
-    /// Gives the number at the end of the result a unit.
-    private mutating func addUnit(_ symbol: String) {
-      guard let last = result.popLast(), case .number(let value, _, let tolerance) = last.kind
-      else {
-        return
-      }
-      let unit = SearchUnit.listed(symbol)
-      result.append(
-        SearchToken(
-          .number(value, unit: unit, tolerance: tolerance), last.text, unitText: symbol))
-    }
-
-    /// True for a full name of a property.
-    private func isProperty(_ words: [String]) -> Bool {
-      vocabulary.names(from: words).contains { $0.words == words }
-    }
-
-    /// True if a property is called behind the position.
-    private var propertyFollows: Bool {
-      let ahead = words()
-      return propertyLength(ahead) > 0
-        || ahead.prefix(phraseLength).contains { _, count in
-          meanings(count).contains { $0.role == .word && isProperty($0.words) }
-        }
-    }
-
-    /// Adds tokens; a property behind the number of a condition before that: 300 K以下で溶ける, 17族.
-    private mutating func append(_ words: [SearchToken], isProperty: Bool) {
-      property = nil
-      last = result.count
-      guard isProperty else {
-        result += words
-        return
-      }
-      let start = boundStart(words) ?? result.count
-      result.insert(contentsOf: words, at: start)
-      if start + words.count == result.count { property = start..<result.count }
-      hasProperty = true
-      hasTime = hasTime || words.contains { $0.lowercasedWord?.hasPrefix("half") == true }
-    }
-
-    /// True if the number at the position is that of a group or period behind it.
-    private var isOrdinal: Bool {
-      typed.dropFirst(position + 1).first?.meanings.contains {
-        Self.columns.contains($0.words.first ?? "")
-      } ?? false
-    }
-
-    private static let columns: Set<String> = ["group", "period"]
-
-    /// The beginning of a comparison with a number, or of the number of a group, at the end of the result, to which no
-    /// other property belongs; nil if there is none.
-    private func boundStart(_ words: [SearchToken]) -> Int? {
-      let next = token(position)
-      let isFollowed =
-        next.map { $0.isNumber && !isOrdinal || $0.kind.isComparison || $0.kind == .colon } == true
-      guard lastNumber != nil, !isFollowed else { return nil }
-      var start = result.count - 1
-      let before = result[..<start].suffix(2).compactMap(\.lowercasedWord)
-      let isColumn = Self.columns.contains(words.first?.lowercasedWord ?? "")
-      if before.count == 2, before[0] == "at" {
-        start -= 2
-      } else if let word = before.last, SearchClauseParser.comparisonWords[word] != nil {
-        start -= 1
-      } else if start > 0, result[start - 1].kind.isComparison {
-        start -= 1
-      } else if !isColumn {
-        return nil
-      }
-      guard start > 0 else { return 0 }
-      // What has a property before it keeps it.
-      let isNamed = result[start - 1].kind == .word && isProperty(result[start - 1].nameWords)
-      return isNamed || result[start - 1].kind.isComparison ? nil : start
-    }
   }
-}
-
-extension SearchWording.Meaning {
-  fileprivate var isTime: Bool {
-    role == .unit && ["years", "days", "hours", "minutes", "seconds"].contains(words.first ?? "")
-  }
-}
-
-extension SearchToken {
-  fileprivate var isNumber: Bool { kind.isNumber }
-}
-
-extension SearchToken.Kind {
-  fileprivate var isComparison: Bool { if case .comparison = self { true } else { false } }
 }

@@ -23,3 +23,17 @@ extension SearchWording {
     }
   }
 }
+
+extension SearchWording.Meaning {
+  var isTime: Bool {
+    role == .unit && ["years", "days", "hours", "minutes", "seconds"].contains(words.first ?? "")
+  }
+}
+
+extension SearchToken {
+  var isNumber: Bool { kind.isNumber }
+}
+
+extension SearchToken.Kind {
+  var isComparison: Bool { if case .comparison = self { true } else { false } }
+}

@@ -14,10 +14,18 @@ struct SearchWording: Sendable {
   }
 
   let fold: TextFold
+  /// The mark before the decimals of numbers.
+  let decimalMark: Unicode.Scalar
+  /// True if tables in the language call main groups A, and no other ones.
+  let hasMainGroupsA: Bool
+  /// False in English.
+  private var isTranslated = false
   /// The meanings by their words, folded, with spaces between them.
   private(set) var meanings: [String: [Meaning]] = [:]
   /// Maximum number of words of the phrases of several words, by their first word.
   private var phraseLengths: [String: Int] = [:]
+  /// The words with which a clause begins behind a comma.
+  private(set) var relatives: Set<String> = []
   /// Single words that are offered in place of misspelt ones, and what those are compared with.
   private(set) var words: [(word: String, form: [UInt8])] = []
   /// The words and names of a language without spaces between words.
@@ -26,13 +34,14 @@ struct SearchWording: Sendable {
   private(set) var names = InflectedNames()
 
   /// Maximum number of words that a translation lists.
-  private static let maximumCount = 60
+  private static let maximumCount = 120
 
   /// No other language than English.
   static let english = SearchWording { [$0] }
 
   private init(fold: @escaping TextFold) {
     self.fold = fold
+    (decimalMark, hasMainGroupsA) = (".", false)
     addEnglish()
   }
 
@@ -55,46 +64,104 @@ struct SearchWording: Sendable {
   /// The words of a language, and the names of the elements, which are never other words.
   /// - Parameters:
   ///   - further: other names of the elements.
+  ///   - people: the names of discoverers.
+  ///   - language: its tag.
+  ///   - decimalMark: the mark before the decimals of numbers.
   ///   - translate: returns the translation of an English text, or the text itself if there is none.
   init(
-    elements: [AtomicElement], further: [String] = [], fold: @escaping TextFold,
+    elements: [AtomicElement], further: [String] = [], people: [String] = [],
+    language: String = "en", decimalMark: Unicode.Scalar = ".", fold: @escaping TextFold,
     translate: (String) -> String
   ) {
-    self.fold = fold
+    (self.fold, self.decimalMark) = (fold, decimalMark)
+    hasMainGroupsA = Self.languagesOfMainGroupsA.contains(language)
     let texts = SearchWords.all.map { ($0.role, $0.text) }
     guard texts.contains(where: { translate($0.1) != $0.1 }) else {
       addEnglish()
       return
     }
+    isTranslated = true
+    insert(elements.map { translate($0.name) } + further)
     let known = Self.known(texts.map(\.1))
     let names = Set(
       elements.flatMap { [$0.symbol, $0.name, translate($0.name)] }.map { $0.lowercased() })
     for (role, text) in texts {
-      let translated = translate(text)
-      guard translated != text, let english = Self.listed(text).first else { continue }
-      let words = role == .unit ? [english] : SearchLexer.nameWords(of: english)
-      let meaning = Meaning(role: role, words: words)
-      for phrase in Self.listed(translated).prefix(Self.maximumCount) {
-        // Small words may be symbols in another case: French la, au, Spanish y, Polish po. Joining words may be
-        // skipped in English: Czech and Spanish a.
-        let isName = !meaning.mayBeSymbol && names.contains(phrase.lowercased())
-        if !isName { add(phrase, meaning, unless: meaning.joins ? [] : known) }
-      }
+      add(translate(text), of: text, role, unless: known, names)
     }
+    addLabels(unless: known, translate)
+    addEnglish()
+    insertPeople(people)
+  }
+
+  /// Adds a list of words with the meaning of an English one.
+  /// - Parameter names: the names of elements, which are never other words.
+  private mutating func add(
+    _ translated: String, of text: String, _ role: SearchWords.Role, unless known: Set<String>,
+    _ names: Set<String>
+  ) {
+    guard translated != text, let english = Self.listed(text).first else { return }
+    if role == .relative {
+      relatives.formUnion(Self.listed(translated).map { key([$0.lowercased()]).plain })
+      return
+    }
+    let words = role == .unit ? [english] : SearchLexer.nameWords(of: english)
+    let meaning = Meaning(role: role, words: words)
+    for phrase in Self.listed(translated).prefix(Self.maximumCount) {
+      // Small words may be symbols in another case: French la, au, Spanish y, Polish po. Joining words may be
+      // skipped in English: Czech and Spanish a.
+      let isName = !meaning.mayBeSymbol && names.contains(phrase.lowercased())
+      // Portuguese no is “in the”.
+      let isOwn = meaning.joins || role == .skipped && phrase == "no"
+      if !isName { add(phrase, meaning, unless: isOwn ? [] : known) }
+    }
+  }
+
+  /// Adds what the interface calls properties, classes and lines.
+  private mutating func addLabels(unless known: Set<String>, _ translate: (String) -> String) {
     for property in SearchProperty.ofCatalog {
       let words = SearchLexer.nameWords(of: property.name)
       for name in property.names(translatedBy: translate) {
         add(name, Meaning(role: .word, words: words), unless: known)
       }
     }
+    for block in ["s", "p", "d", "f"] {
+      let title = translate(translatable("{1} block")).replacing("{1}", by: block)
+      add(title, Meaning(role: .word, words: [block, "block"]), unless: known)
+    }
     let classes = ElementClass.all.map { ($0.word, ElementClass.words(of: $0.word)) }
     let structures = SearchFact.structures.map { ($0, SearchLexer.nameWords(of: $0)) }
-    for (name, words) in classes + structures {
+    for (name, words) in classes + structures + Self.labels {
       add(translate(name), Meaning(role: .word, words: words), unless: known)
     }
-    addEnglish()
-    insert(elements.map { translate($0.name) } + further)
   }
+
+  /// Adds the parts of names in scripts without spaces between words.
+  private mutating func insertPeople(_ names: [String]) {
+    for name in names where name.hasUnspacedScript {
+      for word in TextWord.words(of: name, fold: fold) {
+        let text = String(decoding: Array(name.utf8)[word.range], as: UTF8.self)
+        if text.hasUnspacedScript { unspaced.insert(text) }
+      }
+    }
+  }
+
+  /// The languages whose tables call main groups A and the other ones B.
+  private static let languagesOfMainGroupsA: Set<String> = [
+    "ar", "ca", "cs", "de", "es", "it", "pl", "pt_BR", "ru", "tr", "uk", "zh_CN",
+  ]
+
+  /// True for one word of the language, which is no formula then: Turkish SIVI.
+  func isWord(_ text: String) -> Bool {
+    guard isTranslated, text.utf8.count >= Self.leastWordLength,
+      text.unicodeScalars.allSatisfy(\.isWordPart),
+      !Formula.knownSymbols.contains(text)
+    else { return false }
+    return meanings(of: CollectionOfOne(key([text.lowercased()]))).contains {
+      $0.role == .word && !$0.joins
+    }
+  }
+
+  private static let leastWordLength = 3
 
   private mutating func insert(_ names: [String]) {
     for name in names {
@@ -126,10 +193,13 @@ struct SearchWording: Sendable {
     let words = SearchLexer.nameWords(of: phrase)
     guard !words.isEmpty, !known.contains(words.joined(separator: " ")) else { return }
     let keys = words.map { key([$0]) }
-    for forms in Set([keys.map(\.exact), keys.map(\.plain)]) {
+    for forms in Set([keys.map(\.exact), keys.map(\.plain), keys.map(\.exact.withDigraphs)]) {
       let key = forms.joined(separator: " ")
       // Danish før is not the English for.
       if forms != words, SearchClauseParser.fillers.contains(key) { continue }
+      // Polish złotą is not złota, of gold.
+      let isOnlyPlain = forms == keys.map(\.plain) && forms != keys.map(\.exact)
+      if isOnlyPlain, words.count == 1, names.isNear(key) { continue }
       if meanings[key]?.contains(where: { $0.role == meaning.role }) != true {
         meanings[key, default: []].append(meaning)
       }
@@ -168,9 +238,17 @@ struct SearchWording: Sendable {
   func key(_ words: [String]) -> Key {
     let forms = words.map { word in
       guard !word.isASCII else { return (exact: word, plain: word) }
-      let folded = fold(word)
-      let plain = word.hasUnspacedScript ? word : folded.last ?? word
-      return (exact: folded.first ?? word, plain: plain)
+      // Folding takes what is not between apostrophes for words of their own: l’oxygène.
+      let pieces = word.split(separator: "'" as Character, omittingEmptySubsequences: false).map {
+        piece in
+        let (piece, folded) = (String(piece), fold(String(piece)))
+        return (exact: folded.first ?? piece, plain: folded.last ?? piece)
+      }
+      let plain = pieces.map(\.plain).joined(separator: "'").foldingArabic
+      return (
+        exact: pieces.map(\.exact).joined(separator: "'"),
+        plain: word.hasUnspacedScript ? word : plain
+      )
     }
     return Key(
       exact: forms.map(\.exact).joined(separator: " "),
@@ -194,6 +272,18 @@ extension String {
 
   /// True if a letter is of a script that has no spaces between words.
   var hasUnspacedScript: Bool { unicodeScalars.contains(where: \.isUnspaced) }
+}
+
+extension String {
+  /// The text in lower case with two letters for one with an umlaut, as where a keyboard has none: `fluessig` for `flüssig`.
+  var withDigraphs: String {
+    guard unicodeScalars.contains(where: { Self.digraphs[$0] != nil }) else { return self }
+    return unicodeScalars.reduce(into: "") { $0 += Self.digraphs[$1] ?? String($1) }
+  }
+
+  private static let digraphs: [Unicode.Scalar: String] = [
+    "ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "oe", "å": "aa",
+  ]
 }
 
 extension Unicode.Scalar {

@@ -10,6 +10,9 @@ extension SearchWords {
     property | atomic weight, atomic mass, weight
     property | atomic number, number of protons, protons
     property | group, group of the table
+    word | antimony | Other names of the element than its own one, as Arabic أنتيمون; a dash alone, -, if there are none.
+    word | main group, main groups | Beside its number, where the tables of the language number these groups by themselves: German 4. Hauptgruppe.
+    word | subgroup, subgroups | The other groups of such tables: German 4. Nebengruppe.
     property | period, row of the table
     property | heat capacity, molar heat capacity
     property | specific heat, specific heat capacity
@@ -146,6 +149,7 @@ extension SearchWords {
     country | India, Indian
     country | Colombia, Colombian
     skipped | the, a, of, is, are, which, element, elements | Words to skip: articles, “of”, “in”, particles, forms of “to be”, “which”; not “not”, “and”, “who”.
+    relative | that, which | Behind a comma before a clause, where the language has one there: German “Metalle, die nicht radioaktiv sind”. A dash alone, -, elsewhere.
     comparison | below, under, less than, lower than
     comparison | above, over, more than, higher than
     comparison | at least, not less than
@@ -177,6 +181,12 @@ extension SearchWords {
     word | who, by whom, discoverer | Question for the discoverer: who discovered oxygen?
     word | where, in which country | Question for the place of the discovery.
     word | when, in which year | Question for the year of the discovery.
+    word | century, centuries | Beside its number: discovered in the 19th century. Without the number.
+    word | seventeenth | Number of a century, in all forms: in the seventeenth century.
+    word | eighteenth
+    word | nineteenth
+    word | twentieth
+    skipped | at what temperature, at which temperature | Before “melts” and “boils”; also “at how many degrees”.
     word | discovered, found, discovery | All forms of the verb, also the noun.
     word | two | A number, as in “the five densest elements”.
     word | three

@@ -20,6 +20,8 @@ enum SearchWords {
     case negation
     /// Alone.
     case whole
+    /// Behind a comma that separates no parts: `Metalle, die nicht radioaktiv sind`.
+    case relative
   }
 
   /// A meaning.
@@ -40,6 +42,7 @@ enum SearchWords {
     ("direction", .direction), ("unit", .unit), ("word", .word), ("property", .word),
     ("fact", .word), ("class", .word), ("superlative", .word), ("look", .word),
     ("country", .word), ("negation", .negation), ("whole", .whole), ("skipped", .skipped),
+    ("relative", .relative),
   ]
 
   /// The meanings, kind by kind.

@@ -49,7 +49,8 @@ extension TextWord {
   private static func forms(of word: String, isASCII: Bool, _ fold: TextFold) -> [[UInt8]] {
     if isASCII { return [word.utf8.map(\.lowercasedASCII)] }
     var forms: [[UInt8]] = []
-    for form in fold(word) {
+    let folded = fold(word)
+    for form in folded + folded.suffix(1).map(\.foldingArabic) {
       let bytes = Array(form.utf8)
       if !bytes.isEmpty, !forms.contains(bytes) { forms.append(bytes) }
     }

@@ -167,7 +167,8 @@ extension SearchIndex {
   ) -> SearchIndex? {
     var index = SearchIndex(
       table, names: files.contents(of: .names), places: places(in: files.directory),
-      fold: TextFolding.forms, translate: translate, translateText: translateText)
+      fold: TextFolding.forms, decimalMark: Translation.decimalMark.unicodeScalars.first ?? ".",
+      translate: translate, translateText: translateText)
     index?.rare = RareSearchData(
       names: { files.contents(of: .names) }, forms: { files.contents(of: .forms) },
       substances: { files.contents(of: .substances) })

@@ -21,13 +21,15 @@ extension Translation {
     return language == "en" || sample.map { description($0) != $0 } ?? false
   }
 
-  /// Returns a searched text of the catalog in the user's language: a town, a country or a description.
+  /// Returns a searched text of the catalog in the user's language: a town, a country, a discoverer
+  /// or a description.
   static func text(of field: SearchField, _ english: String) -> String {
     switch field {
     case .place:
       let town = town(english)
       return town == english ? text(english) : town
     case .appearance, .description: return description(english)
+    case .discoverer: return text(english, context: Message.discoverer)
     default: return text(english)
     }
   }

@@ -4,18 +4,28 @@ import Synchronization
 
 /// Searches of the tests, over the installed catalog.
 enum Search {
-  /// Folding of the letters in the tests; the program's is GLib's.
+  /// Folding of the letters in the tests; the program's is GLib's, which takes what is between signs for words.
   static let fold: TextFold = { word in
-    let folded = word.lowercased()
-    let plain = folded.unicodeScalars.compactMap { accents[$0] ?? ($0.isMark ? nil : String($0)) }
-    let ascii = plain.joined()
-    return ascii == folded ? [folded] : [folded, ascii]
+    let words = word.lowercased().split { $0 == "'" || $0 == "’" }.map(String.init)
+    let plain = words.map { word in
+      word.unicodeScalars.compactMap { accents[$0] ?? ($0.isMark ? nil : String($0)) }.joined()
+    }
+    return words + zip(plain, words).filter { $0.0 != $0.1 }.map(\.0)
   }
 
-  private static let accents: [Unicode.Scalar: String] = [
-    "é": "e", "è": "e", "ä": "a", "ö": "o", "ü": "u", "ø": "o", "í": "i", "ß": "ss", "ł": "l",
-    "ě": "e", "ď": "d",
-  ]
+  private static let accents: [Unicode.Scalar: String] = {
+    let groups = [
+      "a": "áàâäãåą", "c": "çćč", "d": "ď", "e": "éèêëęě", "g": "ğ", "i": "íìîïı", "l": "ł",
+      "n": "ñńň", "o": "óòôöõø", "r": "ř", "s": "śšş", "t": "ť", "u": "úùûüů", "y": "ýÿ",
+      "z": "źżž",
+      "ss": "ß",
+    ]
+    var accents: [Unicode.Scalar: String] = [:]
+    for (plain, letters) in groups {
+      for letter in letters.unicodeScalars { accents[letter] = plain }
+    }
+    return accents
+  }()
 
   static let index = Result { () throws -> SearchIndex in
     let table = try BuiltIn.table.get()
@@ -71,7 +81,11 @@ enum Search {
         bytes: ProjectFile.resource("names.json"), file: "names.json")
       let made = SearchIndex(
         try BuiltIn.table.get(), names: names, places: try PlaceListTests.builtIn.get(),
-        fold: fold, translate: { translate($0) })
+        fold: fold, decimalMark: withPoint.contains(language) ? "." : ",",
+        translate: { translate($0) },
+        translateText: { field, text in
+          field == .discoverer ? translate(Message.discoverer + "\u{4}" + text) : text
+        })
       guard var made else { throw ProjectFile.Missing(path: language) }
       made.rare = try rare(names)
       index = made
@@ -88,6 +102,9 @@ enum Search {
       return results
     }
   }
+
+  /// The languages that write numbers with a decimal point, as `Translation` has them.
+  static let withPoint: Set<String> = ["ar", "ja", "zh_CN"]
 
   /// The search in a language of the project. All tests share it, because it takes a while to make.
   static func translated(_ language: String) throws -> Translated {

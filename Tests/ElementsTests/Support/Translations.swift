@@ -39,4 +39,12 @@ struct Translations {
 
   /// The translation of a text; itself if there is none.
   func callAsFunction(_ text: String) -> String { names?.known(text) ?? texts[text] ?? text }
+
+  /// The translations that the English text of a text with a context has in other contexts.
+  func others(than text: String) -> [String] {
+    let english = text.split(separator: "\u{4}" as Character).last.map(String.init) ?? text
+    return texts.filter { key, _ in
+      key != text && (key == english || key.hasSuffix("\u{4}" + english))
+    }.map(\.value)
+  }
 }

@@ -1,0 +1,125 @@
+/// What the translation of a query is made of.
+extension SearchWording.Translator {
+  typealias Meaning = SearchWording.Meaning
+
+  /// Adds what words mean.
+  mutating func add(_ meaning: Meaning, _ typed: ArraySlice<SearchToken>) {
+    position += typed.count
+    let text = typed.map(\.text).joined(separator: " ")
+    let words = meaning.words.map {
+      SearchToken(.word, $0, typed: text)
+    }
+    switch meaning.role {
+    case .skipped: break
+    case .unit: addUnit(meaning.words[0])
+    case .negation:
+      result.insert(contentsOf: words, at: last)
+      property = nil
+    case .comparison where lastNumber != nil && !numberFollows(position):
+      result.insert(contentsOf: words, at: result.count - 1)
+      property = nil
+    case .between where joinsEnds && !numberFollows(position):
+      result.insert(contentsOf: words, at: result.count - 3)
+    case .direction where property != nil && !propertyFollows:
+      result.insert(contentsOf: words, at: property?.lowerBound ?? result.count)
+      property = nil
+    default:
+      append(words, isProperty: meaning.role == .word && isProperty(meaning.words))
+    }
+  }
+
+  /// Gives the number at the end of the result a unit.
+  private mutating func addUnit(_ symbol: String) {
+    guard let last = result.popLast(), case .number(let value, _, let tolerance) = last.kind
+    else {
+      return
+    }
+    let unit = SearchUnit.listed(symbol)
+    result.append(
+      SearchToken(
+        .number(value, unit: unit, tolerance: tolerance), last.text, unitText: symbol))
+  }
+
+  /// True for a full name of a property.
+  func isProperty(_ words: [String]) -> Bool {
+    vocabulary.names(from: words).contains { $0.words == words }
+  }
+
+  /// True if a property is called behind the position.
+  private var propertyFollows: Bool {
+    let ahead = words()
+    return propertyLength(ahead) > 0
+      || ahead.prefix(phraseLength).contains { _, count in
+        meanings(count).contains { $0.role == .word && isProperty($0.words) }
+      }
+  }
+
+  /// Adds tokens; a property behind the number of a condition before that: 300 K以下で溶ける, 17族.
+  mutating func append(_ words: [SearchToken], isProperty: Bool) {
+    property = nil
+    last = result.count
+    guard isProperty else {
+      result += words
+      return
+    }
+    let start = boundStart(words) ?? result.count
+    result.insert(contentsOf: words, at: start)
+    if start + words.count == result.count { property = start..<result.count }
+    hasProperty = true
+    hasTime = hasTime || words.contains { $0.lowercasedWord?.hasPrefix("half") == true }
+  }
+
+  /// True if the number at the position is that of a group or period behind it.
+  private var isOrdinal: Bool {
+    typed.dropFirst(position + 1).first?.meanings.contains {
+      Self.columns.contains($0.words.first ?? "")
+    } ?? false
+  }
+
+  private static let columns: Set<String> = ["group", "period"]
+
+  /// The beginning of a comparison with a number, or of the number of a group, at the end of the result, to which no
+  /// other property belongs; nil if there is none.
+  private func boundStart(_ words: [SearchToken]) -> Int? {
+    let next = token(position)
+    let isFollowed =
+      next.map { $0.isNumber && !isOrdinal || $0.kind.isComparison || $0.kind == .colon } == true
+    guard lastNumber != nil, !isFollowed else { return nil }
+    var start = result.count - 1
+    let before = result[..<start].suffix(2).compactMap(\.lowercasedWord)
+    let isColumn = Self.columns.contains(words.first?.lowercasedWord ?? "")
+    if before.count == 2, before[0] == "at" {
+      start -= 2
+    } else if let word = before.last, SearchClauseParser.comparisonWords[word] != nil {
+      start -= 1
+    } else if start > 0, result[start - 1].kind.isComparison {
+      start -= 1
+    } else if !isColumn {
+      return nil
+    }
+    guard start > 0 else { return 0 }
+    // What has a property before it keeps it.
+    let isNamed = result[start - 1].kind == .word && isProperty(result[start - 1].nameWords)
+    return isNamed || result[start - 1].kind.isComparison ? nil : start
+  }
+
+  // MARK: Letters
+
+  /// True for a letter that may be a small word elsewhere: that behind the number of a group, `grupo IV A`, and that of a
+  /// block, Czech `s blok`.
+  var isLetter: Bool {
+    let text = tokens[position].text
+    if ["s", "p", "d", "f"].contains(text) {
+      return [position - 1, position + 1].contains { typed.indices.contains($0) && isBlock($0) }
+    }
+    guard ["A", "B"].contains(text), let last = result.last,
+      last.isNumber || RomanNumeral(last.text) != nil
+    else { return false }
+    return typed.contains { $0.meanings.contains { $0.words == ["group"] } }
+  }
+
+  private func isBlock(_ index: Int) -> Bool {
+    tokens[index].lowercasedWord == "block"
+      || typed[index].meanings.contains { $0.words == ["block"] }
+  }
+}
