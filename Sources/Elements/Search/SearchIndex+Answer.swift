@@ -54,7 +54,10 @@ extension SearchIndex {
   /// “density of the liquid at the melting point”, or a name with other words, Spanish radio metálico.
   private func mayBeTitle(_ clause: SearchClause) -> Bool {
     guard clause.terms.count > 1, clause.extreme == nil else { return false }
-    let elements = clause.terms.compactMap(\.typedWord).map { element(named: $0) }
+    // What is near a name may be another word: Turkish altıncı, sixth, beside altın, gold.
+    let elements = clause.terms.compactMap(\.typedWord).map {
+      clause.typed[$0] == nil ? element(named: $0) : nil
+    }
     if clause.asksValue { return elements.allSatisfy { $0 == nil } }
     let hasOther =
       elements.contains { $0 == nil }

@@ -17,10 +17,10 @@ final class FoundValueTests: PageTestCase {
         waitUntil("mercury is found") { window.foundNames?.contains("Mercury") == true }
         let cell = try XCTUnwrap(
           descendants(of: window, ElementCell.self).first { $0.element.number == 80 })
-        XCTAssertTrue(cell.shownTexts.contains { $0.hasPrefix("234.") }, "\(cell.shownTexts)")
+        waitUntil("the value is shown") { cell.shownTexts.contains { $0.contains("234.") } }
         window.activate(.search, "mercury")
         waitUntil("only mercury is found") { window.foundNames == ["Mercury"] }
-        XCTAssertFalse(cell.shownTexts.contains { $0.hasPrefix("234.") }, "\(cell.shownTexts)")
+        waitUntil("the weight is shown") { !cell.shownTexts.contains { $0.contains("234.") } }
       }
     }
   }
