@@ -50,7 +50,7 @@ extension SearchIndex {
       || query.nuclide.map { element(named: $0.element) != nil } == true || query.needsData
   }
 
-  /// True for words that may be the title of a property not read yet: a property with others that are no names of elements,
+  /// True for words that may be the title of a property not read yet: a property with one that is no name of an element,
   /// “density of the liquid at the melting point”, or a name with other words, Spanish radio metálico.
   private func mayBeTitle(_ clause: SearchClause) -> Bool {
     guard clause.terms.count > 1, clause.extreme == nil else { return false }
@@ -58,7 +58,7 @@ extension SearchIndex {
     let elements = clause.terms.compactMap(\.typedWord).map {
       clause.typed[$0] == nil ? element(named: $0) : nil
     }
-    if clause.asksValue { return elements.allSatisfy { $0 == nil } }
+    if clause.asksValue { return elements.isEmpty || elements.contains { $0 == nil } }
     let hasOther =
       elements.contains { $0 == nil }
       || clause.terms.contains { if case .group = $0 { true } else { false } }
