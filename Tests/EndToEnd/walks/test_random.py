@@ -1,6 +1,6 @@
 """Clicks, keys and wheels at random, under X11 and under Wayland: no warning, and an end when all windows are closed.
 
-THE_ELEMENTS_SECONDS is the time on each, and THE_ELEMENTS_SEED the start of the random numbers, which a failure names.
+Played in full only. THE_ELEMENTS_SECONDS is the time on each, and THE_ELEMENTS_SEED the start of the random numbers, which a failure names.
 """
 
 import os
@@ -13,7 +13,7 @@ from driver.sway import SwayDesktop
 
 from .browser import Browser
 from .facts import TITLE
-from .walk import Walk
+from .walk import IS_FULL, Walk
 
 EVENTS = 80
 SECONDS = float(os.environ.get("THE_ELEMENTS_SECONDS", 0))
@@ -112,20 +112,20 @@ class RandomActs:
         self.assertEqual(self.program.ended(), 0, self.last())
 
 
-class RandomWalk(RandomActs, Walk):
-    """Under X11."""
+if IS_FULL:
+    class RandomWalk(RandomActs, Walk):
+        """Under X11."""
 
-    def test_random_acts(self):
-        self.play()
+        def test_random_acts(self):
+            self.play()
 
+    class RandomWaylandWalk(RandomActs, Walk):
+        """Under sway."""
 
-class RandomWaylandWalk(RandomActs, Walk):
-    """Under sway."""
+        @classmethod
+        def setUpClass(cls):
+            cls.desktop = cls.enterClassContext(SwayDesktop(cls.desktop.prefix))
+            super().setUpClass()
 
-    @classmethod
-    def setUpClass(cls):
-        cls.desktop = cls.enterClassContext(SwayDesktop(cls.desktop.prefix))
-        super().setUpClass()
-
-    def test_random_acts(self):
-        self.play()
+        def test_random_acts(self):
+            self.play()

@@ -226,8 +226,9 @@ class RenamingWalk(Walk):
         self.program.window(PREFERENCES)
         top = self.program.top(PREFERENCES)
         self.program.click(self.program.find("tab", "Sharing", under=top))
-        self.press("Tab")
-        self.expect_focus("Your Name", under=top)
+        while (before := self.program.focused(top)) is None or before.name != "Your Name":
+            self.press("shift+Tab" if before and before.name == "Address" else "Tab", title=PREFERENCES)
+            self.wait(lambda: self.program.focused(top) not in (None, before), f"the keyboard beyond {before}")
         self.press("ctrl+a")
         self.screen.type(name)
         self.press("Return")
