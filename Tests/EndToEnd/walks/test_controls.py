@@ -14,12 +14,10 @@ from .browser import Browser
 from .facts import PAGES, TITLE
 from .walk import IS_FULL, Walk
 
-# Roles of GTK 4.8 and 4.18 that are clicked; others if they take the focus.
-CLICKED = {"button", "push button", "toggle button", "check box", "radio button", "tab", "page tab", "menu item", "combo box",
-           "link", "list item", "switch", "slider", "text box"}
-# Roles of controls that have none in them.
+# Roles of GTK 4.8 and 4.18 of controls that have none in them, and of all that are clicked; others if they take the focus.
 LEAVES = {"button", "push button", "toggle button", "check box", "radio button", "menu item", "link", "switch", "slider", "text box",
           "list item"}
+CLICKED = LEAVES | {"tab", "page tab", "combo box"}
 # Roles that take the focus and are no controls.
 GROUPS = {"window", "frame", "dialog", "application", "scroll pane", "page tab list"}
 # Of controls of one role in one group, such as tiles, the first, a middle and the last are clicked.
