@@ -5,6 +5,7 @@ and the end of the log are shown.
 """
 
 import argparse
+import contextlib
 import os
 import pathlib
 import re
@@ -27,6 +28,8 @@ RECORDINGS = ROOT / "Tests" / "Recordings"
 LESSONS = ROOT / "Resources" / "lessons"
 # Timeouts of a command in seconds; under a sanitizer, which is slower by far, of all packages, and of bare systems.
 PATIENCE, SANITIZER_PATIENCE, PACKAGES_PATIENCE, BARE_PATIENCE = 900, 3600, 3600, 6 * 3600
+# Desktops on which the recordings are played by the pointer.
+POINTERS = 3
 SHOWN = 40      # most lines of each kind shown of a failed stage's log
 
 # A compiler warning is an error, except SwiftPM's warning about GTK's pkg-config files.
@@ -103,6 +106,8 @@ class Stage:
     patience: int = PATIENCE
     # Only run if it is named.
     by_name: bool = False
+    # Whether the commands run at the same time.
+    together: bool = False
     # The first commands, if they may run beside the stages before.
     early: list = field(default_factory=list)
     early_process: subprocess.Popen | None = None
@@ -152,12 +157,34 @@ class Stage:
 
     def execute_all(self, output):
         """Runs the commands; returns the first exit status that is not 0."""
+        if self.together:
+            return self.execute_together(output)
         # The early commands again, which have nothing left to do or fail again.
         statuses = (self.execute(command, output) for command in self.early + self.commands)
         return next(filter(None, statuses), 0)
 
+    def execute_together(self, output):
+        """Runs the commands at the same time; the output of each follows that of the one before."""
+        with contextlib.ExitStack() as ends:
+            started = []
+            for command in self.commands:
+                own = ends.enter_context(tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace"))
+                started.append((own, ends.enter_context(self.start(command, own))))
+            statuses = []
+            for own, process in started:
+                statuses.append(self.finish(process, own))
+                own.seek(0)
+                output.write(own.read())
+        return next(filter(None, statuses), 0)
+
     def execute(self, command, output):
         """Runs one command; returns its exit status."""
+        with self.start(command, output) as process:
+            return self.finish(process, output)
+
+    @contextlib.contextmanager
+    def start(self, command, output):
+        """A process of the command, or nothing if it cannot be started; it is ended if it is left."""
         print("$", *command, file=output, flush=True)
         try:
             process = subprocess.Popen(command, cwd=ROOT, env=os.environ | self.environment,
@@ -165,14 +192,22 @@ class Stage:
                                        start_new_session=True)
         except OSError as error:
             print(error, file=output)
+            yield None
+            return
+        try:
+            yield process
+        finally:
+            end_group(process)
+
+    def finish(self, process, output):
+        """Waits for the process; returns its exit status."""
+        if process is None:
             return 127
         try:
             return process.wait(self.patience)
         except subprocess.TimeoutExpired:
             print(f"timed out after {self.patience} s", file=output)
             return 1
-        finally:
-            end_group(process)
 
     def explain(self, text, status, seen):
         for line in seen[:SHOWN]:
@@ -216,10 +251,14 @@ def gtk_stage(name="gtk", *options, environment=None):
                  {"GTK_A11Y": "test"} | (environment or {}), "build")
 
 
-def replay(prefix, *options, desktop=()):
-    """The command that plays all recordings."""
-    files = [path for folder in (RECORDINGS, LESSONS) for path in sorted(folder.glob("*.elements-recording"))]
-    return ["scripts/desktop", "--manager", *desktop, f"{prefix}/bin/the-elements", "--replay", *options, *map(str, files)]
+def replays(prefix):
+    """The commands that play all recordings: by actions without an accessibility bus, and in parts by the pointer, which
+    waits for frames most of the time."""
+    files = [str(path) for folder in (RECORDINGS, LESSONS) for path in sorted(folder.glob("*.elements-recording"))]
+    program = f"{prefix}/bin/the-elements"
+    yield ["scripts/desktop", "--manager", "--no-accessibility", program, "--replay", *files]
+    for part in range(POINTERS):
+        yield ["scripts/desktop", "--manager", program, "--replay", "--pointer", *files[part::POINTERS]]
 
 
 def version():
@@ -256,9 +295,7 @@ def all_stages(prefix, record, is_full=False):
         model_stage("model", "--scratch-path", str(SCRATCH)),
         gtk_stage(environment={"THE_ELEMENTS_RECORD": "1"} if record else None),
         install_stage(prefix, is_full),
-        # One after the other: an act by the pointer must be seen within its time.
-        Stage("recordings", [replay(prefix, desktop=["--no-accessibility"]), replay(prefix, "--pointer")], count_tap,
-              TOOLKIT_WARNING, needs="install"),
+        Stage("recordings", list(replays(prefix)), count_tap, TOOLKIT_WARNING, needs="install", together=True),
         Stage("end-to-end", [["Tests/EndToEnd/run", str(prefix)]], count_unittest,
               TOOLKIT_WARNING, needs="install"),
         Stage("packages", [["scripts/package", "all"], ["Tests/Packages/run"]], count_tap, TOOLKIT_WARNING,

@@ -1,6 +1,7 @@
 """Experiments. Each starts a new process and returns {name of the figure: [values]}."""
 
 import collections
+import itertools
 import threading
 import time
 
@@ -140,11 +141,21 @@ def frames(desktop, program, renderer):
     return figures
 
 
+def fonts(desktop, program, renderer):
+    """How often the list of fonts is sorted: for the first page, and for another page at most."""
+    with Run(desktop, program, renderer, animated=False, probed=True) as run:
+        sorts = [run.probe()[1]]
+        for page in PAGES[1:]:
+            run.act("win.show-page", page)
+            sorts.append(run.probe()[1])
+    return {"font sorts": sorts[:1], "page font sorts": [max(after - before for before, after in itertools.pairwise(sorts))]}
+
+
 def memory(desktop, program, renderer):
     """Memory with the windows of all elements open, and the heap in use after closing them, repeatedly."""
     symbols = [record["symbol"] for record in catalog.read()["elements"]]
     figures, heap = {}, []
-    with Run(desktop, program, renderer, animated=False, trims=True) as run:
+    with Run(desktop, program, renderer, animated=False, probed=True) as run:
         for turn in range(MEMORY_ROUNDS):
             before = run.windows()
             for symbol in symbols:
@@ -155,6 +166,6 @@ def memory(desktop, program, renderer):
                 figures["all pss"] = [run.memory_mib()[1]]
             run.close(windows)
             time.sleep(CLOSING_SECONDS)
-            heap.append(run.trim())
+            heap.append(run.probe()[0])
             figures.setdefault("closed", [run.memory_mib()[0]])
     return figures | {"heap growth": [max(heap[1:]) - heap[0]]}

@@ -20,7 +20,7 @@ from screen import Screen
 START_QUIET = 0.5
 ACT_QUIET = 0.3
 REST_SECONDS = 2  # timeout of waiting for a change that may not come
-TRIM_SECONDS = 1  # time for returning memory to the system
+PROBE_SECONDS = 1  # time for returning memory to the system
 WINDOWS_SECONDS = 120
 
 # Set by scripts/desktop for tests and pictures only.
@@ -42,10 +42,10 @@ class Program:
 
 
 class Desktop:
-    """The screen, the session bus and the log of the programs. `trimmer` is the library that returns free memory."""
+    """The screen, the session bus and the log of the programs. `probe` is the library that programs preload."""
 
-    def __init__(self, trimmer):
-        self.screen, self.trimmer = Screen(), trimmer
+    def __init__(self, probe):
+        self.screen, self.probe = Screen(), probe
         self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
         self.log = tempfile.NamedTemporaryFile("w+", encoding="utf-8", errors="replace")
 
@@ -56,20 +56,20 @@ class Desktop:
 class Run:
     """One process, as a context manager, started without the state, data or settings of earlier runs.
 
-    With `trims` it can be asked to return free memory to the system. `kept` is a folder whose folders config, data and
+    With `probed` it can be asked for its heap and its sorts of the fonts. `kept` is a folder whose folders config, data and
     state it starts with.
     """
 
-    def __init__(self, desktop, program, renderer, animated=True, trims=False, kept=None,
+    def __init__(self, desktop, program, renderer, animated=True, probed=False, kept=None,
                  arguments=()):
         self.desktop, self.program = desktop, program
         self.root = path_of(program.application_id)
-        self.heap = pathlib.Path(os.environ["HOME"], "heap")
+        self.probed = pathlib.Path(os.environ["HOME"], "probed")
         environment = fresh_environment(renderer, animated, kept)
-        if trims:
+        if probed:
             # GLib's slice allocator, in versions that still have it, does not return freed memory.
-            environment |= {"LD_PRELOAD": str(desktop.trimmer), "G_SLICE": "always-malloc",
-                            "HEAP_IN_USE": str(self.heap)}
+            environment |= {"LD_PRELOAD": str(desktop.probe), "G_SLICE": "always-malloc",
+                            "PROBE": str(self.probed)}
         self.start = desktop.screen.observe(lambda: self._spawn(environment, arguments), START_QUIET)
         if self.start is None or self.process.poll() is not None:
             self._stop()
@@ -164,12 +164,13 @@ class Run:
         return {status.parent: sum(map(int, re.findall(r"ctxt_switches:\s+(\d+)", status.read_text())))
                 for status in pathlib.Path(f"/proc/{self.process.pid}/task").glob("*/status")}
 
-    def trim(self):
-        """Makes the program return free memory to the system; returns the heap in use, in MiB."""
-        self.heap.unlink(missing_ok=True)
+    def probe(self):
+        """Makes the program return free memory to the system; returns the heap in use, in MiB, and the sorts of fonts."""
+        self.probed.unlink(missing_ok=True)
         self.process.send_signal(signal.SIGUSR2)
-        time.sleep(TRIM_SECONDS)
-        return int(self.heap.read_text()) / 2**20
+        time.sleep(PROBE_SECONDS)
+        heap, sorts = map(int, self.probed.read_text().split())
+        return heap / 2**20, sorts
 
 
 def fresh_environment(renderer, animated, kept):

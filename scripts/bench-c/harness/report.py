@@ -72,6 +72,8 @@ ROWS = [
     ("chart drag", "Pictures in a second of dragging the nuclide chart", "", FRAMES),
     ("chart zoom", "Pictures in a second of zooming the nuclide chart", "", FRAMES),
     ("brush", "Pictures in a second of brushing the plot", "", FRAMES),
+    ("font sorts", "Sorts of the list of fonts for the first page", "", Limit(gl=8, cairo=8)),
+    ("page font sorts", "Sorts of the list of fonts for another page shown first, at most", "", Limit(gl=2, cairo=2)),
     ("all pss", "Proportional with 118 windows open", "MiB", NO_LIMIT),
     ("closed", "Resident after closing them", "MiB", NO_LIMIT),
     ("heap growth", "Growth of the heap in use in three more rounds", "MiB", GROWTH),
