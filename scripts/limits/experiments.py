@@ -281,6 +281,18 @@ def recording(desktop, program):
         yield row(f"a recording of {inputs.ROWS} rows, {path.stat().st_size // 10**6} MB, in the Recorder", run, stalls)
 
 
+def own(desktop, program):
+    """The user's own columns and the note of gold, in its window, in the pane and in a search."""
+    kept = inputs.own(desktop, program)
+    kind = f"{inputs.OWN_COLUMNS} own columns and a note of {inputs.NOTE} characters"
+    with Stalls(desktop, program) as stalls, Run(desktop, program, RENDERER, animated=False, kept=kept) as run:
+        yield row(f"{kind}: start", run, stalls, start=run.start.settled)
+        yield from rows_of_acts(kind, run, stalls, (
+            ("color by one", "win.color-by", "own_column_1"), ("search for them", "win.search", "column 1"),
+            ("end of the search", "win.hide-search", None), ("open gold", "app.show-element", SHOWN),
+            ("list them", "app.columns", None)))
+
+
 def state(desktop, program):
     for name, text in zip(("largest that is written", "as long as is read"), inputs.states()):
         kept = inputs.folder("state/the-elements/state", text)
@@ -288,4 +300,4 @@ def state(desktop, program):
             yield row(f"a state file, {name}: start", run, stalls, start=run.start.settled)
 
 
-ALL = (nothing, favorites, shared, school, imported, catalog, photograph, places, forms, recording, state)
+ALL = (nothing, favorites, shared, school, imported, catalog, photograph, places, forms, recording, own, state)

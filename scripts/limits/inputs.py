@@ -25,6 +25,7 @@ LIST_BYTES = 10_000_000
 MOST_IN_FILE = 20_118
 PICTURE = (10_000, 5_000)
 STATE_BYTES, NAME_IN_STATE = 2_000_000, 60
+OWN_COLUMNS, NOTE = 100, 4_000
 ROWS, RECORDING_BYTES = 2_000, 1_000_000
 
 
@@ -110,6 +111,19 @@ def database(desktop, program, favorites):
             "INSERT INTO others VALUES (?, ?, ?, ?, NULL)",
             [(number, name, index, 1_700_000_000_000 + index) for index, (number, name) in enumerate(favorites)])
     kept.close()
+    return made
+
+
+def own(desktop, program):
+    """A folder with as many columns of the user's own as are saved, each with a value for each element, and a longest note."""
+    made = database(desktop, program, ())
+    path = next(file for file in made.rglob("favorites*") if file.is_file() and file.read_bytes()[:6] == b"SQLite")
+    values = {str(number): f"{number}.25" for number in range(1, ELEMENTS + 1)}
+    with contextlib.closing(sqlite3.connect(path)) as kept, kept:
+        kept.executemany("INSERT INTO own_columns VALUES (?, ?)", [
+            (f"own_column_{index}", json.dumps({"title": f"Column {index}", "unit": "mg", "values": values}))
+            for index in range(OWN_COLUMNS)])
+        kept.execute("INSERT INTO notes VALUES (?, ?)", (79, ("word " * NOTE)[:NOTE]))
     return made
 
 
