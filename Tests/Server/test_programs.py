@@ -54,6 +54,7 @@ class Person:
             self.program.window("The Elements")
             self.screen.key("ctrl+comma")
         self.program.window(PREFERENCES)
+        self.program.click(self.program.find("tab", "Sharing", under=self.program.top(PREFERENCES)))
         self.program.enter(PREFERENCES, label, text, at)
 
     def toggle(self, number):
