@@ -25,7 +25,7 @@ extension TextIndex {
         let occurrence = Occurrence(
           record: Int32(record), text: textCount, position: UInt8(position), whole: ranks.whole,
           prefix: ranks.prefix, inner: ranks.inner)
-        for form in word.forms {
+        for form in word.forms.flatMap({ Self.parts(of: $0, text.treatment) }) {
           let word = bytes.count..<bytes.count + form.count
           bytes += form
           entries.append(
@@ -35,6 +35,19 @@ extension TextIndex {
         }
       }
       textCount += 1
+    }
+
+    /// The beginnings by which a word is found: its own, and in a description each letter of a script without spaces.
+    private static func parts(of form: [UInt8], _ treatment: Treatment) -> [ArraySlice<UInt8>] {
+      guard treatment == .description, form.contains(where: { $0 >= 0x80 }) else {
+        return [form[...]]
+      }
+      var (parts, offset) = ([form[...]], 0)
+      for scalar in String(decoding: form, as: UTF8.self).unicodeScalars {
+        if offset > 0, scalar.isUnspaced { parts.append(form[offset...]) }
+        offset += UTF8.width(scalar)
+      }
+      return parts
     }
 
     /// Writes the sorted words and their occurrences.

@@ -4,18 +4,22 @@ import Testing
 
 @Suite("The index of texts")
 struct TextIndexTests {
-  private func makeIndex(_ names: [String], cancelAfter limit: Int = .max) -> TextIndex? {
+  private func makeIndex(
+    _ names: [String], as treatment: TextIndex.Treatment = .name, cancelAfter limit: Int = .max
+  ) -> TextIndex? {
     var asked = 0
     return TextIndex(
       names, fold: Search.fold,
       isCancelled: {
         asked += 1
         return asked > limit
-      }, texts: { [TextIndex.Text($0, as: .name)] })
+      }, texts: { [TextIndex.Text($0, as: treatment)] })
   }
 
-  private func found(_ text: String, in names: [String]) throws -> [String] {
-    let index = try #require(makeIndex(names))
+  private func found(
+    _ text: String, in names: [String], as treatment: TextIndex.Treatment = .name
+  ) throws -> [String] {
+    let index = try #require(makeIndex(names, as: treatment))
     let finds = try TextWord.words(of: text, fold: Search.fold).map { word in
       try #require(index.find(word.forms, isCancelled: { false }))
     }
@@ -23,6 +27,15 @@ struct TextIndexTests {
     let ranks = names.indices.map { record in finds.map { $0[record].rank }.max() ?? .max }
     return names.indices.filter { ranks[$0] != .max }.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
       .map { names[$0] }
+  }
+
+  @Test("In a description words are found that no space divides from those before")
+  func unspaced() throws {
+    let texts = ["柔らかい金属は電池に使われる。", "Ruthenium電池", "a soft metal"]
+    try expect(found("電池", in: texts, as: .description), equals: Array(texts[0...1]))
+    try expect(found("金属", in: texts, as: .description), equals: [texts[0]])
+    try expect(found("oft", in: texts, as: .description), equals: [])
+    try expect(found("henium", in: texts, as: .description), equals: [])
   }
 
   @Test("Whole names come first, then beginnings, words and parts, each in their order")
