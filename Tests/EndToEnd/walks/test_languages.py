@@ -60,12 +60,17 @@ class ChosenLanguageWalk(Walk):
         self.program.wait_for_window(title)
         window = self.program.top(title)
         row = self.program.find("combo box", re.compile(f"^{re.escape(self.tr('Language'))}, "), under=window)
+        rows = len(self.program.all("list item", under=window))
         self.program.click(row)
         self.program.click(self.program.find(name=name))
         # The list closes, which takes a click outside of it, and the row with the button comes up.
+        self.wait(lambda: len(self.program.all("list item", under=window)) <= rows + 1, "the end of the list")
         self.screen.settle()
         before, former = self.tr(TITLE), self.program.application
-        self.program.click(self.program.find("button", re.compile(f"^{re.escape(self.tr('Restart'))} "), under=window))
+        restart = self.program.find("button", re.compile(f"^{re.escape(self.tr('Restart'))} "), under=window)
+        self.program.hover(restart)
+        self.screen.settle()
+        self.program.click(restart)
         self.wait(lambda: before not in self.program.titles(), "the end of the old window")
         # The same process, which is another application for assistive technology.
         accessible = self.desktop.accessible
