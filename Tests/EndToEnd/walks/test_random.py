@@ -29,6 +29,8 @@ SIZES = ((1080, 760), (360, 640), (700, 500))
 MOST_WINDOWS = 5
 # Seconds between two acts: those of a person who is in a hurry. A menu that opens while its window appears has no monitor in GTK.
 PAUSE = 0.12
+# And after a click that opens a menu: GTK loses count of what is pressed where the next click meets a menu that opens.
+MENU_PAUSE = 0.6
 # The answers of questions before something is lost.
 GIVE_UP = re.compile("^(Discard|Quit)")
 
@@ -72,6 +74,8 @@ class RandomActs:
             button = 3 if kind < 0.1 else 1
             self.note("click", button, place)
             self.screen.click(place, button=button)
+            if button == 3:
+                time.sleep(MENU_PAUSE)
         elif kind < 0.9:
             key = self.random.choice(KEYS)
             self.note(key)
