@@ -10,6 +10,7 @@ import subprocess
 import time
 
 from driver.sway import SwayDesktop
+from driver.waiting import NotInTime
 
 from .browser import Browser
 from .facts import TITLE
@@ -27,10 +28,9 @@ KEYS = (
 SIZES = ((1080, 760), (360, 640), (700, 500))
 # More windows than these are closed first.
 MOST_WINDOWS = 5
-# Seconds between two acts: those of a person who is in a hurry. A menu that opens while its window appears has no monitor in GTK.
-PAUSE = 0.12
-# And after a click that opens a menu: GTK loses count of what is pressed where the next click meets a menu that opens.
-MENU_PAUSE = 0.6
+# Seconds for which the picture rests before the next act, and after which it comes although something moves: a person sees
+# a window open before the next click. GTK loses count of a button that is pressed in one window and released in another.
+REST, PATIENCE = 0.12, 1.5
 # The answers of questions before something is lost.
 GIVE_UP = re.compile("^(Discard|Quit)")
 
@@ -61,7 +61,7 @@ class RandomActs:
     def act(self):
         windows = self.program.windows()
         if not windows:
-            time.sleep(PAUSE)
+            self.rest()
             return
         window = self.random.choice(windows)
         x, y, width, height = window.frame
@@ -74,8 +74,6 @@ class RandomActs:
             button = 3 if kind < 0.1 else 1
             self.note("click", button, place)
             self.screen.click(place, button=button)
-            if button == 3:
-                time.sleep(MENU_PAUSE)
         elif kind < 0.9:
             key = self.random.choice(KEYS)
             self.note(key)
@@ -88,7 +86,14 @@ class RandomActs:
             size = self.random.choice(SIZES)
             self.note("size", size)
             self.screen.resize(window.id, *size)
-        time.sleep(PAUSE)
+        self.rest()
+
+    def rest(self):
+        """Waits for the end of what moves, unless it is to go on."""
+        try:
+            self.screen.settle(quiet=REST, timeout=PATIENCE)
+        except NotInTime:
+            pass
 
     def note(self, *act):
         self.acts.append(" ".join(map(str, act)))
