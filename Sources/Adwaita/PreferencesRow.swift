@@ -82,8 +82,19 @@ public final class ComboRow: PreferencesRow {
       let choice = choices.indices.contains(selected) ? choices[selected] : ""
       Widget(UnsafeMutableRawPointer(row), .none).setAccessibleLabel(tr("{1}, {2}", title, choice))
     }
+    // libadwaita cuts the choice before it breaks the title.
+    let showWhole: @MainActor () -> Void = {
+      let shown = Widget(UnsafeMutableRawPointer(row), .none)
+        .first { $0.isInstance(of: gtk_list_view_get_type()) }?
+        .first { $0.isInstance(of: gtk_label_get_type()) }
+      if let shown { gtk_label_set_ellipsize(shown.opaque, PANGO_ELLIPSIZE_NONE) }
+    }
     nameRow()
-    onSelect(nameRow)
+    onSelect {
+      nameRow()
+      showWhole()
+    }
+    onMap(showWhole)
     nameParts(gtk_list_view_get_type(), title)
   }
 
