@@ -26,6 +26,8 @@ final class Presentation {
   /// Bring back what the lesson has changed.
   private var restorations: [@MainActor () -> Void] = []
 
+  /// Seconds for which it says how to leave.
+  private static let noteSeconds = 3
   /// Factor of the text size.
   private static let textFactor = 1.4
   /// Pixels from an edge within which the pointer shows its bars, and beyond which it hides them.
@@ -72,7 +74,7 @@ final class Presentation {
     layer.begin()
     window.isFullScreen = true
     update()
-    window.announce(tr("Presentation. Escape ends it."))
+    layer.showToast(tr("Presentation. Escape ends it."), seconds: Self.noteSeconds)
   }
 
   private func end() {
