@@ -85,6 +85,26 @@ public final class ComboRow: PreferencesRow {
     nameRow()
     onSelect(nameRow)
     nameParts(gtk_list_view_get_type(), title)
+    showWholeChoices()
+  }
+
+  /// Shows the whole texts of the choices where there is room: libadwaita ends them after 20 characters.
+  private func showWholeChoices() {
+    let row = row
+    let widen: @MainActor () -> Void = {
+      for label in Widget(UnsafeMutableRawPointer(row), .none).labelsInLists {
+        label.setProperty("max-width-chars", to: -1)
+      }
+    }
+    onSelect(widen)
+    onMap(widen)
+    guard let popover = first(where: { $0.isInstance(of: gtk_popover_get_type()) }) else { return }
+    let raw = popover.raw
+    popover.onMap {
+      widen()
+      // The list makes its rows in its first layout.
+      Widget(raw, .none).afterFirstFrame(widen)
+    }
   }
 
   /// Text below the title, shown as it is, never as markup; an empty one is hidden.
@@ -103,6 +123,19 @@ public final class ComboRow: PreferencesRow {
   /// Calls `handler` when the selection changes.
   public func onSelect(_ handler: @escaping @MainActor () -> Void) {
     onChange(of: "selected", handler)
+  }
+}
+
+extension Widget {
+  /// The labels of the rows of all lists in the widget.
+  fileprivate var labelsInLists: [Widget] {
+    children.flatMap { child in
+      child.isInstance(of: gtk_list_view_get_type()) ? child.allLabels : child.labelsInLists
+    }
+  }
+
+  private var allLabels: [Widget] {
+    isInstance(of: gtk_label_get_type()) ? [self] : children.flatMap(\.allLabels)
   }
 }
 
