@@ -83,6 +83,7 @@ final class Presentation {
     toggle?.isOn = false
     endSettings()
     layer.end()
+    layer.dismissToast()
     update()
     former?.restore()
     former = nil

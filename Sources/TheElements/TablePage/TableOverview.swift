@@ -31,7 +31,7 @@ final class TableOverview: Widget {
   }
 
   /// Pixels from one square of the map to the next.
-  private static let pitch = 8.0
+  private static let pitch = 7.0
   private static let cornerRadius = 1.5
   /// Opacity of the squares' outlines, and of the part that is not seen.
   private static let (outlineOpacity, othersOpacity) = (0.3, 0.6)

@@ -31,7 +31,7 @@ struct NarrowTableParts {
 extension TablePage {
   private static let propertyLegendHeight = 84
   /// Side in pixels of the preview's tile above the table, and size with the text beside it, at text scale 1.
-  private static let (previewSide, previewWidth, previewHeight) = (76.0, 176.0, 82.0)
+  private static let (previewSide, previewWidth, previewHeight) = (76.0, 196.0, 82.0)
   /// Pixels by which a notch of the wheel scrolls the chips.
   private static let wheelNotch = 60.0
   /// Least height of a page with the overview, in pixels.

@@ -35,6 +35,7 @@ final class PresentationTests: PageTestCase {
         Self.present(window)
         XCTAssertEqual(window.state(ofAction: "present")?.value, "true")
         XCTAssertEqual(window.textScale, 1.4, accuracy: 0.001)
+        XCTAssertEqual(window.toastMessage, "Presentation. Escape ends it.")
         XCTAssertFalse(window.header.isMapped)
         XCTAssertEqual(window.notebook?.showsTabs, false)
         XCTAssertEqual(window.tablePage?.bar?.isMapped, false)
@@ -44,6 +45,7 @@ final class PresentationTests: PageTestCase {
         XCTAssertEqual(window.shown, "number")
         Self.present(window)
         waitUntil("everything is as before") { Self.look(window) == before }
+        XCTAssertNil(window.toastMessage)
         XCTAssertNil(window.presentation.layer.pointer)
       }
     }
