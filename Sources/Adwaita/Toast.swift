@@ -20,9 +20,6 @@ public struct Toast {
 
   init(_ pointer: OpaquePointer) { self.pointer = pointer }
 
-  /// Seconds for which a toast is shown by default.
-  public static let seconds = 5
-
   // MARK: Messages
 
   /// The current toast of an overlay, which may have been dismissed.
@@ -34,21 +31,19 @@ public struct Toast {
 
   /// Shows a message at once, in place of the current one.
   static func show(
-    _ message: String, _ wraps: Bool, _ button: Button?, seconds: Int, over overlay: OpaquePointer
+    _ message: String, _ wraps: Bool, _ button: Button?, over overlay: OpaquePointer
   ) {
     current(over: overlay)?.dismiss()
-    add(message, wraps, button, seconds: seconds, to: overlay)
+    add(message, wraps, button, to: overlay)
   }
 
   /// Shows a message after those in the queue of an overlay.
   static func add(
-    _ message: String, _ wraps: Bool, _ button: Button?, seconds: Int = Toast.seconds,
-    to overlay: OpaquePointer
+    _ message: String, _ wraps: Bool, _ button: Button?, to overlay: OpaquePointer
   ) {
     guard let pointer = adw_toast_new("") else { return }
     let toast = Toast(pointer)
     toast.setMessage(message, wraps, button)
-    adw_toast_set_timeout(pointer, guint(seconds))
     toast.becomeCurrent(over: overlay)
     adw_toast_overlay_add_toast(overlay, pointer)
     nameCloseButton(over: overlay)

@@ -20,15 +20,12 @@ public final class ToastOverlay: Widget {
 }
 
 extension Widget {
-  /// Shows `message` in response to a user action, in the window of this widget, for some seconds or until the
+  /// Shows `message` in response to a user action, in the window of this widget, for a few seconds or until the
   /// next one. Does nothing without a `ToastOverlay` in the window. A long message is ellipsized, or wrapped if
   /// `wraps`.
-  public func showToast(
-    _ message: String, wraps: Bool = false, button: Toast.Button? = nil,
-    seconds: Int = Toast.seconds
-  ) {
+  public func showToast(_ message: String, wraps: Bool = false, button: Toast.Button? = nil) {
     guard let overlay = toastOverlay else { return }
-    Toast.show(message, wraps, button, seconds: seconds, over: overlay)
+    Toast.show(message, wraps, button, over: overlay)
     announce(message)
   }
 

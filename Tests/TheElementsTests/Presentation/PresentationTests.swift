@@ -35,7 +35,8 @@ final class PresentationTests: PageTestCase {
         Self.present(window)
         XCTAssertEqual(window.state(ofAction: "present")?.value, "true")
         XCTAssertEqual(window.textScale, 1.4, accuracy: 0.001)
-        XCTAssertEqual(window.toastMessage, "Presentation. Escape ends it.")
+        XCTAssertEqual(window.presentation.layer.note, "Presentation. Escape ends it.")
+        waitUntil("it has been read") { window.presentation.layer.note == nil }
         XCTAssertFalse(window.header.isMapped)
         XCTAssertEqual(window.notebook?.showsTabs, false)
         XCTAssertEqual(window.tablePage?.bar?.isMapped, false)
@@ -45,7 +46,6 @@ final class PresentationTests: PageTestCase {
         XCTAssertEqual(window.shown, "number")
         Self.present(window)
         waitUntil("everything is as before") { Self.look(window) == before }
-        XCTAssertNil(window.toastMessage)
         XCTAssertNil(window.presentation.layer.pointer)
       }
     }
