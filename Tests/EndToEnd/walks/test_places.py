@@ -120,14 +120,20 @@ class PlacesPageWalk(PlacesWalk):
         except FileNotFoundError:
             return []
 
+    def layer(self, title):
+        """A button of the bar, which is a toggle button from GTK 4.10 on."""
+        page = self.page("places")
+        return self.wait(lambda: [node for role in ("button", "toggle button")
+                                  for node in self.program.all(role, title, under=page)], title)[0]
+
     def places_in_names_are_another_layer(self):
         page = self.page("places")
-        self.program.click(self.program.find("toggle button", "Named After", under=page))
+        self.program.click(self.layer("Named After"))
         self.program.find("list item", "Ytterby, Sweden, 4 elements", under=page)
         self.program.click(self.there("button", "Uranus, The Sky, 1 element"))
         self.there("button", "Uranium, 1789")
         self.press("Escape")
-        self.program.click(self.program.find("toggle button", "Discoveries", under=page))
+        self.program.click(self.layer("Discoveries"))
         self.program.find("list item", STOCKHOLM, under=page)
 
     def a_list_of_places_is_opened_and_closed(self):
