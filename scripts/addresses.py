@@ -1,4 +1,4 @@
-"""The public addresses that scripts/release writes into the metainfo and the packages, once the project has a home page.
+"""The public addresses that scripts/release writes into the metainfo, the packages and the program, once the project has a home page.
 
 All follow from the home page, which is that of the repository: below it are `issues`, and the files of a version at
 `blob/vVERSION/PATH` to read and at `raw/vVERSION/PATH` as they are.
@@ -11,6 +11,7 @@ SCREENSHOTS = "data/screenshots.xml"
 CONTROL, UPSTREAM = "packaging/debian/control", "packaging/debian/upstream/metadata"
 OVERRIDES = "packaging/debian/source/lintian-overrides"
 SPEC = "packaging/the-elements.spec"
+PROGRAM = "Sources/TheElements/Base/Program.swift"
 
 
 def homepage_of(text):
@@ -25,6 +26,8 @@ def written(read, homepage, version):
         METAINFO: metainfo(read(METAINFO), read(SCREENSHOTS), homepage, version),
         CONTROL: once(read(CONTROL), "Standards-Version: ", f"Homepage: {homepage}\n"),
         SPEC: once(read(SPEC), "Group: ", f"URL:            {homepage}\n"),
+        # For the window About.
+        PROGRAM: re.sub(r'(static let homepage = ").*"', lambda found: f'{found[1]}{homepage}"', read(PROGRAM)),
         UPSTREAM: upstream(read(UPSTREAM), homepage),
         # The package's check misses no home page any more.
         OVERRIDES: re.sub(r"(?m)^(?:# The project has no public.*|.*: upstream-metadata-missing-.*|.*: no-homepage-field)\n", "",

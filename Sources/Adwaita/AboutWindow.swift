@@ -16,6 +16,10 @@ public enum AboutWindow {
     public var developer = ""
     /// Text under Details; shown as it is, never as markup.
     public var comments = ""
+    /// Address of the project's page; empty for none.
+    public var website = ""
+    /// Address of the list of known problems, where new ones are reported; empty for none.
+    public var issues = ""
     /// The debugging information under Troubleshooting.
     public var debugInfo = ""
 
@@ -34,6 +38,8 @@ public enum AboutWindow {
     adw_about_window_set_developer_name(about, content.developer)
     adw_about_window_set_comments(about, content.comments.escapedAsMarkup)
     adw_about_window_set_debug_info(about, content.debugInfo)
+    adw_about_window_set_website(about, content.website)
+    adw_about_window_set_issue_url(about, content.issues)
     adw_about_window_set_license_type(about, GTK_LICENSE_GPL_3_0)
     let window = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkWindow.self)
     gtk_window_set_transient_for(window, parent.windowPointer)

@@ -10,7 +10,7 @@ open class Bin: Widget {
   open override class var accessibleRole: AccessibleRole? { .group }
 
   /// Sets the child, in place of the previous one.
-  public func setChild(_ child: Widget) {
-    adw_bin_set_child(raw.assumingMemoryBound(to: AdwBin.self), child.widget)
+  public func setChild(_ child: Widget?) {
+    adw_bin_set_child(raw.assumingMemoryBound(to: AdwBin.self), child?.widget)
   }
 }

@@ -82,20 +82,32 @@ public final class ComboRow: PreferencesRow {
       let choice = choices.indices.contains(selected) ? choices[selected] : ""
       Widget(UnsafeMutableRawPointer(row), .none).setAccessibleLabel(tr("{1}, {2}", title, choice))
     }
-    // libadwaita cuts the choice before it breaks the title.
-    let showWhole: @MainActor () -> Void = {
-      let shown = Widget(UnsafeMutableRawPointer(row), .none)
-        .first { $0.isInstance(of: gtk_list_view_get_type()) }?
-        .first { $0.isInstance(of: gtk_label_get_type()) }
-      if let shown { gtk_label_set_ellipsize(shown.opaque, PANGO_ELLIPSIZE_NONE) }
-    }
     nameRow()
-    onSelect {
-      nameRow()
-      showWhole()
-    }
-    onMap(showWhole)
+    onSelect(nameRow)
     nameParts(gtk_list_view_get_type(), title)
+    showWholeChoices()
+  }
+
+  /// Shows the whole texts of the choices where there is room, and short ones everywhere: libadwaita ends them after 20
+  /// characters, and before it breaks the title.
+  private func showWholeChoices() {
+    let (row, leastCharacters) = (row, 14)
+    let widen: @MainActor () -> Void = {
+      for label in Widget(UnsafeMutableRawPointer(row), .none).labelsInLists {
+        label.setProperty("max-width-chars", to: -1)
+        let count = String(cString: gtk_label_get_text(OpaquePointer(label.raw))).count
+        label.setProperty("width-chars", to: min(count, leastCharacters))
+      }
+    }
+    onSelect(widen)
+    onMap(widen)
+    guard let popover = first(where: { $0.isInstance(of: gtk_popover_get_type()) }) else { return }
+    let raw = popover.raw
+    popover.onMap {
+      widen()
+      // The list makes its rows in its first layout.
+      Widget(raw, .none).afterFirstFrame(widen)
+    }
   }
 
   /// Text below the title, shown as it is, never as markup; an empty one is hidden.
@@ -114,6 +126,19 @@ public final class ComboRow: PreferencesRow {
   /// Calls `handler` when the selection changes.
   public func onSelect(_ handler: @escaping @MainActor () -> Void) {
     onChange(of: "selected", handler)
+  }
+}
+
+extension Widget {
+  /// The labels of the rows of all lists in the widget.
+  fileprivate var labelsInLists: [Widget] {
+    children.flatMap { child in
+      child.isInstance(of: gtk_list_view_get_type()) ? child.allLabels : child.labelsInLists
+    }
+  }
+
+  private var allLabels: [Widget] {
+    isInstance(of: gtk_label_get_type()) ? [self] : children.flatMap(\.allLabels)
   }
 }
 

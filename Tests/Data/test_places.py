@@ -5,6 +5,7 @@ import unittest
 from project import SCRIPTS, elements, read
 import discoveries
 import geonames
+import namesakes
 
 PLACES = read("places.json")
 ELEMENTS = elements()
@@ -51,6 +52,46 @@ class ThePlaces(unittest.TestCase):
             years = [found["year"] for found in place["elements"]]
             self.assertEqual(years, sorted(years))
             self.assertTrue(years)
+
+
+class TheNamesakes(unittest.TestCase):
+    PLACES = {place["name"]: place for place in read("namesakes.json")}
+
+    def symbols(self, name):
+        return [element["symbol"] for element in self.PLACES[name]["elements"]]
+
+    def test_an_element_is_named_after_the_place_that_its_origin_names_first(self):
+        for name, symbols in (("Ytterby", ["Y", "Tb", "Er", "Yb"]), ("Berkeley", ["Bk"]), ("California", ["Cf"]),
+                              ("Dubna", ["Db", "Fl"]), ("Moscow", ["Mc"]), ("Russia", ["Ru"]), ("France", ["Ga", "Fr"]),
+                              ("Germany", ["Ge"]), ("Darmstadt", ["Ds"]), ("Sun", ["He"]), ("Earth", ["Te"])):
+            self.assertEqual(self.symbols(name), symbols)
+
+    def test_an_element_has_one_place_or_none(self):
+        numbers = [element["number"] for place in self.PLACES.values() for element in place["elements"]]
+        self.assertEqual(len(numbers), len(set(numbers)))
+        named = {"He", "Mg", "Sc", "Cu", "Ga", "Ge", "Se", "Sr", "Y", "Ru", "Pd", "Te", "Ce", "Eu", "Tb", "Ho", "Er", "Yb", "Lu",
+                 "Hf", "Re", "Po", "Fr", "U", "Np", "Pu", "Am", "Bk", "Cf", "Db", "Hs", "Ds", "Nh", "Fl", "Mc", "Lv", "Ts"}
+        self.assertEqual({e["symbol"] for e in ELEMENTS if e["number"] in numbers}, named)
+
+    def test_only_bodies_of_the_sky_have_no_coordinate(self):
+        for place in self.PLACES.values():
+            self.assertEqual(place["coord"] is None, place["country"] == "sky")
+        for name, latitude, longitude in (("Poland", 52, 19), ("Japan", 36, 138), ("Cyprus", 35, 33)):
+            self.assertAlmostEqual(self.PLACES[name]["coord"]["lat"], latitude, delta=1.5)
+            self.assertAlmostEqual(self.PLACES[name]["coord"]["lon"], longitude, delta=1.5)
+
+    def test_a_place_without_an_element_or_in_another_country_is_found(self):
+        place = namesakes.Namesake("Here", "SE", 7, "Here", "planted")
+        element = {"name_origin": "Here, a village"}
+        self.assertEqual(namesakes.problems([place], [element], {7: TOWN}), [])
+        self.assertEqual(len(namesakes.problems([place], [{"name_origin": "Hereford"}], {7: TOWN})), 1)
+        self.assertEqual(len(namesakes.problems([place], [element], {7: TOWN | {"countrycode": "NO"}})), 1)
+
+    def test_the_years_are_those_of_the_catalog(self):
+        years = {e["number"]: e["discovery_year"] for e in ELEMENTS}
+        for place in self.PLACES.values():
+            for element in place["elements"]:
+                self.assertEqual(element["year"], years[element["number"]])
 
 
 class TheReviewOfAPlace(unittest.TestCase):

@@ -71,6 +71,7 @@ class ReleaseTest(unittest.TestCase):
         self.assertIn(f"\nHomepage: {HOMEPAGE}\nStandards-Version", first[addresses.CONTROL])
         self.assertIn(f"\nURL:            {HOMEPAGE}\nGroup:", first[addresses.SPEC])
         self.assertIn(f"Bug-Database: {HOMEPAGE}/issues\n", first[addresses.UPSTREAM])
+        self.assertIn(f'static let homepage = "{HOMEPAGE}"', first[addresses.PROGRAM])
         self.assertNotIn("no public", first[addresses.UPSTREAM] + first[addresses.OVERRIDES])
         self.assertNotIn("no-homepage", first[addresses.OVERRIDES])
         # The next release has the same addresses, once, and its own version's pictures.

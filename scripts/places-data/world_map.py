@@ -36,3 +36,15 @@ def numbers(data):
         if byte < 128:
             yield value
             value = shift = 0
+
+
+def labels(data):
+    """Code, x, y and room of each country."""
+    found = numbers(data[len(SIGNATURE):])
+    for _ in range(next(found)):
+        next(found), lines(found), lines(found)
+    for _ in range(next(found)):
+        code = chr(next(found)) + chr(next(found))
+        for _ in range(next(found)):
+            next(found)
+        yield code, next(found), next(found), next(found)

@@ -69,6 +69,9 @@ public struct NuclideChart: Sendable {
     }
   }
 
+  /// The nuclides of all cells.
+  public var all: [Nuclide] { groups.flatMap(\.cells).compactMap { nuclides[$0] } }
+
   /// Number of cells.
   public var count: Int { nuclides.count }
 

@@ -1,11 +1,13 @@
-/// A town, with the elements discovered there; without elements in lists of other places.
+/// A place with the elements discovered there or named after it; without elements in lists of other places.
 public struct Place: Sendable, Hashable {
   /// An element discovered at a place.
   public struct Discovery: Sendable, Hashable {
     /// Atomic number.
     public let number: Int
-    /// Year of the discovery, of the common era.
+    /// Year of the discovery, of the common era, or `antiquity`.
     public let year: Int
+    /// The `year` of what has been known since antiquity.
+    public static let antiquity = 0
     /// The people or laboratories, by commas.
     public let people: String?
 
@@ -60,7 +62,7 @@ public struct Place: Sendable, Hashable {
 
   /// Years of the first and the last discovery; nil without any.
   public var years: ClosedRange<Int>? {
-    let years = discoveries.map(\.year)
+    let years = discoveries.map(\.year).filter { $0 != Discovery.antiquity }
     guard let first = years.min(), let last = years.max() else { return nil }
     return first...last
   }
@@ -81,12 +83,12 @@ extension Place {
   /// `8 elements · 1735–1879`, `1 element · 1778`; nil without elements.
   public var summary: Message? {
     let details = details
-    return details.isEmpty ? nil : .format(translatable("{1} · {2}"), details)
+    return details.count < 2 ? details.first : .format(translatable("{1} · {2}"), details)
   }
 
   /// The parts of the summary: `8 elements` and `1735–1879`; none without elements.
   public var details: [Message] {
-    years.map { [countText, Timeline.text(of: $0)] } ?? []
+    discoveries.isEmpty ? [] : [countText] + [years.map(Timeline.text)].compactMap { $0 }
   }
 
   /// The address for a program of maps, as in RFC 5870: `geo:59.32938,18.06871`.

@@ -76,6 +76,18 @@ extension TableLayout {
   }
 }
 
+extension TableLayout {
+  /// Frame of the meaning of the states' glyphs, in the empty columns before the f-block; nil in forms without them.
+  public var stateKeyFrame: Rect? {
+    guard arrangement.form == .standard else { return nil }
+    let (first, last) = (arrangement.footRows.lowerBound, arrangement.footRows.upperBound - 1)
+    var frame = frame(column: 1, row: first)
+    let end = self.frame(column: 2, row: last)
+    (frame.width, frame.height) = (end.maxX - frame.x - Self.textInset, end.maxY - frame.y)
+    return frame
+  }
+}
+
 /// Layout of the legend below the f-block, with as many columns as fit.
 struct LegendFoot {
   let columns: Int

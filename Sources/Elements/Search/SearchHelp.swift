@@ -115,6 +115,11 @@ public struct SearchHelp: Sendable, Hashable {
       ),
     ])
 
+  /// A question as a beginner asks it.
+  public static let meltingPoints = SearchExample.sentence(
+    // TRANSLATORS: Typed into the search: asks for the melting points of gold and silver.
+    translatable("melting point of gold and silver", context: "example for the search"))
+
   private static let answers = SearchHelp(
     translatable("Answers", context: "heading of the search’s help"),
     [
@@ -123,9 +128,7 @@ public struct SearchHelp: Sendable, Hashable {
           // TRANSLATORS: Typed into the search: asks for the electrical resistivity of copper.
           .sentence(translatable("resistivity of copper", context: "example for the search")),
           "Fe {density}",
-          .sentence(
-            // TRANSLATORS: Typed into the search: asks for the melting points of gold and silver.
-            translatable("melting point of gold and silver", context: "example for the search")),
+          meltingPoints,
         ],
         translatable("A property of one element or several, with conditions and source")
       ),

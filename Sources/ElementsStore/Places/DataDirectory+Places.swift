@@ -32,6 +32,13 @@ extension DataDirectory {
     return found.table
   }
 
+  /// Reads the places that elements are named after. Blocking: not for the main thread.
+  public func readNamesakes() throws(CatalogError) -> [Place] {
+    let file = "\(path)/namesakes.json"
+    return try NamesakeReader.read(
+      bytes: Self.read(file, atMost: Self.maximumPlaces), file: file)
+  }
+
   static func read(_ file: String, atMost limit: Int) throws(CatalogError) -> [UInt8] {
     do throws(GLibError) {
       return try Files.read(file, atMost: limit)

@@ -27,7 +27,7 @@ extension SavedState {
     page = file.short(Group.window, "page")
     mainWindow = WindowSize(file.int(Group.window, "width"), file.int(Group.window, "height"))
     isMaximized = file.bool(Group.window, "maximized")
-    isPaneOn = file.bool(Group.pane, "shown")
+    isPaneOn = file.string(Group.pane, "shown").flatMap { Bool($0) }
     paneWidth = file.int(Group.pane, "width", in: Bounds.paneWidth)
     element = file.int(Group.pane, "element", in: Bounds.element)
     isPushed = file.bool(Group.pane, "pushed")
@@ -56,7 +56,7 @@ extension SavedState {
     if let page { file.set(Group.window, "page", page) }
     file.set(Group.window, size: mainWindow)
     file.set(Group.window, "maximized", isMaximized ? "true" : "false")
-    if isPaneOn { file.set(Group.pane, "shown", "true") }
+    if let isPaneOn { file.set(Group.pane, "shown", String(isPaneOn)) }
     if let paneWidth { file.set(Group.pane, "width", String(paneWidth)) }
     if let element { file.set(Group.pane, "element", String(element)) }
     if isPushed { file.set(Group.pane, "pushed", "true") }

@@ -68,8 +68,8 @@ public struct SavedState: Sendable, Hashable {
   public var mainWindow: WindowSize?
   /// True if the main window was maximized.
   public var isMaximized = false
-  /// True if the side pane is turned on.
-  public var isPaneOn = false
+  /// True if the side pane is turned on; nil until the user turns it on or off, or opens the first element.
+  public var isPaneOn: Bool?
   /// Width of the side pane in pixels.
   public var paneWidth: Int?
   /// Atomic number of the element in the side pane, or pushed over the pages.

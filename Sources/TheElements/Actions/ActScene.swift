@@ -52,6 +52,8 @@ protocol GestureTarget: Widget {
 protocol ElementOpener: AnyObject {
   /// True if this window shows an opened element, false if a window of its own does.
   var takesElements: Bool { get }
+  /// True if a click on an element turns the side pane on first.
+  var turnsPaneOn: Bool { get }
 }
 
 /// An act of a recording in its window.

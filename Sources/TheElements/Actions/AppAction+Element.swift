@@ -13,7 +13,8 @@ extension AppAction {
     $0.window = { $0.element?.symbol }
     // With a side pane a click would fill that, in a narrow window push the element.
     $0.gesture = { scene in
-      (scene.window as? any ElementOpener)?.takesElements == false
+      let opener = scene.window as? any ElementOpener
+      return opener?.takesElements == false && opener?.turnsPaneOn == false
         ? scene.item?.gesture(of: .showElement, scene.arguments) : nil
     }
   }
@@ -32,7 +33,14 @@ extension AppAction {
   static let selectElement = AppAction(
     "win.select-element", translatable("Select Element"), .element,
     icon: "elements-window-symbolic", emptyMeansFocus: true
-  ).onItem.repeatable
+  ).onItem.recorded { recorded in
+    recorded.isRepeatable = true
+    let onItem = recorded.gesture
+    // The first click in a wide window would turn the side pane on.
+    recorded.gesture = { scene in
+      (scene.window as? any ElementOpener)?.turnsPaneOn == true ? nil : onItem?(scene)
+    }
+  }
   static let showPicture = AppAction(
     "win.show-picture", translatable("Show Picture"), .element, localKeys: ["<Shift>Return"],
     icon: "emblem-photos-symbolic"

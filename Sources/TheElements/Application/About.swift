@@ -18,6 +18,9 @@ enum About {
     content.name = tr("The Elements")
     content.icon = Program.id
     content.version = Program.version
+    (content.website, content.issues) = (
+      Program.homepage, Program.homepage.isEmpty ? "" : Program.homepage + "/issues"
+    )
     content.developer = tr("The Elements contributors")
     content.comments =
       tr("Browse the chemical elements: every number with its unit and its source.") + "\n\n"

@@ -16,7 +16,7 @@ final class TheElementsApplication {
   let keeper: StateKeeper
   /// The style sheet, read while GTK starts.
   private let styleSheet: Prefetch<Result<String, GLibError>>
-  private var stateProblem: StateProblem?
+  private(set) var stateProblem: StateProblem?
   /// Opened with the first element window, or after the main window's first frame: nothing needs it earlier.
   private(set) lazy var settings: Settings? = {
     let settings = Settings(schema: Program.id, directory: data.schemas)
@@ -72,7 +72,7 @@ final class TheElementsApplication {
       UserName.current(preference: self?.settings?.string(Setting.userName.key) ?? "")
     }
     application.onStartup { [weak self] in self?.start() }
-    application.onActivate { [weak self] in self?.showMainWindow() }
+    application.onActivate { [weak self] in self?.showMainWindow(.init()) }
     application.onOpen { [weak self] paths in self?.open(paths) }
     application.onCommandLine { [weak self] arguments, directory in
       self?.handleCommandLine(arguments, in: directory) ?? 0
@@ -133,7 +133,7 @@ final class TheElementsApplication {
   }
 
   private func browse(_ request: LaunchRequest.Browsing, in directory: String) {
-    if request.showsMainWindow { showMainWindow(page: request.page) }
+    if request.showsMainWindow { showMainWindow(request) }
     if let path = request.places {
       mainWindow?.activate(.openPlacesFile, Files.resolve(path, in: directory))
     }

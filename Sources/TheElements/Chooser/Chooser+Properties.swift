@@ -10,6 +10,13 @@ extension Chooser {
     }
   }
 
+  /// A chooser of the cards of an element's page.
+  static func ofCards() -> Chooser {
+    Chooser(
+      "contents", title: AppAction.showContents.title, search: tr("Search", context: "verb")
+    ) { NumberFormat.text(String($0)) }
+  }
+
   /// A chooser of elements.
   static func ofElements(_ prefix: String) -> Chooser {
     Chooser(prefix, title: tr("Elements"), search: tr("Search elements")) { CatalogText.count($0) }

@@ -7,7 +7,7 @@ import Gtk
 //   ├── SearchEntry
 //   └── ScrolledWindow → ListBox: a heading for each group, a row for each choice
 
-/// A list of choices in groups, with a search: colorings, properties or elements.
+/// A list of choices in groups, with a search: colorings, properties, elements or cards.
 final class Chooser: Bin {
   struct Choice: Hashable {
     let id: String
@@ -28,8 +28,8 @@ final class Chooser: Bin {
     let choices: [Choice]
   }
 
-  /// The button in whose popover the list was opened last.
-  private weak var button: Button?
+  /// The widget in whose popover the list was opened last.
+  private weak var button: Widget?
   private var onChoose: (@MainActor (String) -> Void)?
   let entry: SearchEntry
   private let list = ListBox()
@@ -99,10 +99,10 @@ final class Chooser: Bin {
     }
   }
 
-  /// Opens the list in a popover of a button: all choices, with the present one marked.
+  /// Opens the list in a popover of a button or another widget: all choices, with the present one marked.
   /// - Parameter onChoose: called with the ID of the chosen row, after the popover was closed.
   func open(
-    at button: Button, name: String, _ groups: [Group], selected: String = "",
+    at button: Widget, name: String, _ groups: [Group], selected: String = "",
     onChoose: @escaping @MainActor (String) -> Void
   ) {
     (self.button, self.onChoose) = (button, onChoose)

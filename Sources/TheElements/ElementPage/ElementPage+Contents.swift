@@ -1,7 +1,7 @@
 import GLib
 import Gtk
 
-/// The contents of the page: a menu of its cards.
+/// The contents of the page: a list of its cards with a search.
 extension ElementPage {
   /// Registers the actions with `map`.
   func addContentsActions(to map: some ActionMap) {
@@ -25,19 +25,18 @@ extension ElementPage {
   /// Distance in pixels within which a card is at the upper edge.
   private static let edge = 40.0
 
-  /// Shows the menu at its button, or over the page where the button has no room. The card in view is checked.
+  /// Shows the list at its button, or over the page where the button has no room. The card in view is marked.
   private func showContents() {
     guard let view, let overlay else { return }
     if let id = cardInView { contentsAction?.state = id }
-    let items = view.contents.filter { !$0.isLeftOut }.map {
-      Menu.Item($0.title, action: AppAction.goToCard.name, $0.id)
+    let choices = view.contents.filter { !$0.isLeftOut }.map {
+      Chooser.Choice(id: $0.id, title: $0.title)
     }
-    let menu = Menu(sections: [items])
-    let button = headers.first { $0.contents.isMapped }?.contents
-    let place = button ?? overlay
-    place.showMenu(
-      menu, name: AppAction.showContents.title,
-      at: (Double(place.width) / 2, button == nil ? 0 : Double(place.height)))
+    contentsChooser.open(
+      at: headers.first { $0.contents.isMapped }?.contents ?? overlay,
+      name: AppAction.showContents.title, [Chooser.Group(title: nil, choices: choices)],
+      selected: contentsAction?.state ?? ""
+    ) { [weak self] in self?.activate(.goToCard, $0) }
   }
 
   /// Scrolls to a card, and moves the focus there.

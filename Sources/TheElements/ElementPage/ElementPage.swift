@@ -39,6 +39,7 @@ final class ElementPage: Bin {
   let content = Stack(durationMs: ElementPage.slideMs)
   private(set) lazy var scroller = ElementScroller(in: content)
   private(set) lazy var find = ElementFind(on: self)
+  private(set) lazy var contentsChooser = Chooser.ofCards()
   /// The action that goes to a card; its state is the card in view when the contents were shown.
   var contentsAction: Action?
   let keys = KeyController()

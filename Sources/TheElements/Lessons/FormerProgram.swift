@@ -142,7 +142,10 @@ struct FormerProgram {
 
   private func restorePane(of window: MainWindow) {
     if window.sidePane.isPushed, !own.isPushed { window.sidePane.goBack() }
-    if window.state.isPaneOn != own.isPaneOn { window.activate(.toggleSidePane) }
+    if (window.state.isPaneOn ?? false) != (own.isPaneOn ?? false) {
+      window.activate(.toggleSidePane)
+    }
+    window.state.isPaneOn = own.isPaneOn
     if window.sidePane.page != nil, window.state.element != own.element,
       let element = own.element.flatMap({ window.library.table?[$0] })
     {

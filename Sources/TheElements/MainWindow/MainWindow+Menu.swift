@@ -50,11 +50,15 @@ extension MainWindow {
   var focusedElement: AtomicElement? { focusWidget?.item?.element ?? sidePane.focusedElement }
 
   var takesElements: Bool { sidePane.takesElements }
+  var turnsPaneOn: Bool { sidePane.turnsOnAtFirst }
 
   var isInElementPage: Bool { sidePane.focusedElement != nil }
 
   func openActivated(_ element: AtomicElement) {
-    if let action = tileCommands.action(activating: element) { activate(action, element.symbol) }
+    if let action = tileCommands.action(activating: element) {
+      if action == .selectElement, turnsPaneOn { activate(.toggleSidePane) }
+      activate(action, element.symbol)
+    }
     // A key leads on into the pane, which shows the element already.
     if tileCommands.pressCount == 0 { activate(.focusSidePane) }
   }

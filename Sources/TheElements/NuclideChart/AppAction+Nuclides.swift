@@ -20,6 +20,32 @@ extension AppAction {
       (scene.window as? NuclideWindow)?.view.wheelTurn(to: scene.arguments, within: .chart)
     }
   }
+  static let filterHalfLives = AppAction(
+    "win.filter-half-lives", translatable("Filter by Half-Life"), .number("FROM").orEmpty,
+    .number("UNTIL").orEmpty, icon: "applications-graphics-symbolic"
+  ).recorded {
+    $0.isRepeatable = true
+    $0.words = { scene in
+      [tr(list: scene.arguments.map { Int($0).map { HalfLifeRange.text(of: $0) } ?? "" })]
+    }
+  }
+  static let filterNuclides = AppAction(
+    "win.filter-nuclides", translatable("Filter by Decay and Spin"),
+    .choice("DECAY", Nuclide.Kind.all.map(\.id)).orEmpty,
+    .choice("SPIN", NuclideFilter.Spin.allCases.map(\.rawValue)).orEmpty,
+    icon: "applications-graphics-symbolic"
+  ).recorded {
+    $0.isRepeatable = true
+    $0.words = { scene in
+      [
+        tr(
+          list: [
+            scene.arguments.first.flatMap { Nuclide.Kind(id: $0) }.map { tr($0.title) },
+            NuclideFilter.Spin(rawValue: scene.last)?.text,
+          ].compactMap { $0 })
+      ]
+    }
+  }
   static let copyChain = AppAction(
     "win.copy-chain", translatable("Copy Decay Chain as CSV"), icon: "edit-copy-symbolic")
   static let exportNuclides = AppAction(
@@ -30,7 +56,8 @@ extension AppAction {
 
   /// All of these.
   static let ofNuclides: [AppAction] = [
-    .showNuclides, .setChart, .copyChain, .exportNuclides, .exportNuclidesFile,
+    .showNuclides, .setChart, .filterHalfLives, .filterNuclides, .copyChain, .exportNuclides,
+    .exportNuclidesFile,
   ]
 }
 

@@ -47,10 +47,13 @@ extension NuclideChartDrawing {
   private func numberFrame(
     of line: NuclideChart.MagicLine, _ frame: Rect, _ label: TextLayout, ends: Double
   ) -> Rect {
+    // Beside the row's symbol.
+    let isBeside = hasRowSymbols && layout.side > Self.largeSymbolSize
+    let start = frame.x - ends - (isBeside ? 2 * Self.largeSymbolSize : 4)
     let (x, y) =
       line.isNeutrons
       ? (frame.center.x - label.width / 2, frame.maxY + ends + 2)
-      : (frame.x - ends - label.width - 4, frame.center.y - label.height / 2)
+      : (start - label.width, frame.center.y - label.height / 2)
     return Rect(x: x.rounded(), y: y.rounded(), width: label.width, height: label.height)
   }
 
@@ -88,12 +91,12 @@ extension NuclideChartDrawing {
   /// Pixels between the name of an axis and the edges of the view.
   private static let axisMargin = 10.0
 
-  /// Draws the symbol of each element at the beginning of its row, as high as the row.
+  /// Draws the symbol of each element at the beginning of its row, as high as the row, at most as those in the cells.
   func drawRowSymbols(in drawing: any Drawing) {
     for number in chart.numbers {
       guard let extent = chart.extent(ofRow: number) else { continue }
       let frame = layout.frame(of: .init(neutrons: extent.lowerBound, number: number))
-      let label = text(symbol(number), layout.side)
+      let label = text(symbol(number), min(layout.side, Self.largeSymbolSize))
       drawing.text(
         label, x: frame.x - label.width - 0.4 * layout.side,
         y: frame.center.y - label.height / 2, style.color)

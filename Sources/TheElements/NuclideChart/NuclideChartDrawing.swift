@@ -12,6 +12,8 @@ final class NuclideChartDrawing {
     var hovered: NuclideChart.Cell?
     /// The element whose row is marked.
     var row: Int?
+    /// The cells that pass the filter, the others are dimmed; nil for all.
+    var included: Set<NuclideChart.Cell>?
     /// True on paper, where each row begins with its symbol.
     var showsSymbols = false
   }
@@ -22,6 +24,8 @@ final class NuclideChartDrawing {
   private(set) var style: ChartStyle
   /// The frames of the cells.
   private(set) var layout: NuclideChartLayout
+  /// True if each row begins with its symbol.
+  private(set) var hasRowSymbols = false
   private let texts = TextCache(limit: 2000)
 
   /// Font sizes in pixels at a text scale of 1: they do not grow with the cells, so that few fonts are made.
@@ -32,6 +36,8 @@ final class NuclideChartDrawing {
   private static let (radius, roundSide, padding) = (4.0, 34.0, 3.0)
   /// Room beside a text that a line would cross, in pixels.
   private static let haloWidth = 2.0
+  /// Opacity of the cells that do not pass the filter.
+  private static let dimmedOpacity = 0.15
   /// Parts of a font's size above and below the baseline that its letters need.
   private static let (ascent, descent) = (0.82, 0.24)
   static let (darkInk, paper) = (RGB(hex: 0x1d1d20), RGB(hex: 0xffffff))
@@ -48,15 +54,22 @@ final class NuclideChartDrawing {
     _ layout: NuclideChartLayout, _ marks: Marks, _ style: ChartStyle, in drawing: any Drawing
   ) {
     (self.layout, self.style) = (layout, style)
-    let groups = chart.groups.map { group in
+    let visible = chart.groups.map { group in
       (style: NuclideStyle(group.kind, style.look), cells: group.cells.filter(layout.isVisible))
     }
+    let isIncluded = { (cell: NuclideChart.Cell) in marks.included?.contains(cell) ?? true }
+    let groups = visible.map { (style: $0.style, cells: $0.cells.filter(isIncluded)) }
+    for group in visible {
+      let dimmed = group.cells.filter { !isIncluded($0) }
+      drawGrounds(of: dimmed, group.style, opacity: Self.dimmedOpacity, in: drawing)
+    }
     for group in groups { drawGrounds(of: group.cells, group.style, in: drawing) }
+    let detail = layout.detail(textScale: style.textScale)
+    hasRowSymbols = marks.showsSymbols || detail == .symbol
     drawMagicLines(in: drawing)
-    if marks.showsSymbols { drawRowSymbols(in: drawing) }
+    if hasRowSymbols { drawRowSymbols(in: drawing) }
     marks.row.map { drawRow($0, in: drawing) }
     marks.chain.map { draw($0, in: drawing) }
-    let detail = layout.detail(textScale: style.textScale)
     if detail > .color {
       let crossed = marks.chain?.cells ?? []
       for group in groups {
@@ -68,7 +81,7 @@ final class NuclideChartDrawing {
     }
     marks.selection.map { drawSelection($0, in: drawing) }
     if let cell = marks.hovered { drawHover(cell, in: drawing) }
-    drawAxes(besides: groups.flatMap(\.cells), in: drawing)
+    drawAxes(besides: visible.flatMap(\.cells), in: drawing)
   }
 
   func text(_ string: String, _ size: Double, isBold: Bool = false) -> TextLayout {
@@ -81,7 +94,8 @@ final class NuclideChartDrawing {
   // MARK: Cells
 
   private func drawGrounds(
-    of cells: [NuclideChart.Cell], _ style: NuclideStyle, in drawing: any Drawing
+    of cells: [NuclideChart.Cell], _ style: NuclideStyle, opacity: Double = 1,
+    in drawing: any Drawing
   ) {
     guard !cells.isEmpty else { return }
     let isRound = layout.side >= Self.roundSide
@@ -95,7 +109,7 @@ final class NuclideChartDrawing {
           path.rectangle(bounds)
         }
       }
-      path.fill(style.background)
+      path.fill(style.background.faded(to: opacity))
     }
   }
 
@@ -113,13 +127,7 @@ final class NuclideChartDrawing {
     let symbol = text(
       symbol(cell.number), isLarge ? Self.largeSymbolSize : Self.symbolSize, isBold: true)
     func put(_ text: TextLayout, x: Double, y: Double) {
-      if let ground {
-        let top = y + text.baseline - Self.ascent * text.size
-        drawing.fill(
-          Bounds(
-            x: x - Self.haloWidth, y: top, width: text.width + 2 * Self.haloWidth,
-            height: (Self.ascent + Self.descent) * text.size), radius: 2, ground)
-      }
+      if let ground { fill(ground, behind: text, x: x, y: y, in: drawing) }
       drawing.text(text, x: x, y: y, style.text)
     }
     // In the middle of the cell's width, if it has room.
@@ -129,8 +137,10 @@ final class NuclideChartDrawing {
         text, x: (frame.center.x - text.width / 2).rounded(),
         y: (frame.y + frame.height * middle - text.height / 2).rounded())
     }
-    guard detail > .symbol, let nuclide = chart[cell] else { return put(symbol, middle: 0.5) }
+    guard let nuclide = chart[cell] else { return }
     let mass = text(nuclide.massText, Self.massSize)
+    // The symbol stands at the beginning of the row.
+    guard detail > .symbol else { return put(mass, middle: 0.5) }
     guard isLarge else {
       put(mass, middle: 0.27)
       return put(symbol, middle: 0.66)
@@ -143,6 +153,17 @@ final class NuclideChartDrawing {
     put(symbol, middle: 0.46)
     put(text(Self.fact(of: nuclide), Self.factSize), middle: 0.76)
     style.drawAbundance(of: nuclide, in: Bounds(frame), drawing)
+  }
+
+  /// Covers what crosses a text.
+  private func fill(
+    _ ground: Color, behind text: TextLayout, x: Double, y: Double, in drawing: any Drawing
+  ) {
+    let top = y + text.baseline - Self.ascent * text.size
+    drawing.fill(
+      Bounds(
+        x: x - Self.haloWidth, y: top, width: text.width + 2 * Self.haloWidth,
+        height: (Self.ascent + Self.descent) * text.size), radius: 2, ground)
   }
 
   /// The half-life in short; the abundance of a stable nuclide.

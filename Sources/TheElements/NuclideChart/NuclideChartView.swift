@@ -19,6 +19,10 @@ final class NuclideChartView: Widget, AnimatedViewportWidget {
   var marks = NuclideChartDrawing.Marks() {
     didSet { queueDraw() }
   }
+  /// The nuclides that stay bright.
+  var filter = NuclideFilter() {
+    didSet { if filter != oldValue { applyFilter() } }
+  }
   private(set) var table: PeriodicTable?
   private var drawing: NuclideChartDrawing?
   private(set) lazy var zoomAnimation = ViewportZoom(self) { [weak self] in
@@ -96,8 +100,20 @@ final class NuclideChartView: Widget, AnimatedViewportWidget {
     (self.chart, self.table) = (chart, table)
     drawing = NuclideChartDrawing(chart, table, ChartStyle(self))
     viewport = Viewport(chart: viewport.size, aspect: NuclideChartLayout.aspect(of: chart))
-    queueDraw()
+    applyFilter()
   }
+
+  private func applyFilter() {
+    marks.included =
+      filter.isOff
+      ? nil
+      : chart.map { chart in
+        Set(chart.all.filter { filter.includes($0) }.map { NuclideChart.Cell($0) })
+      }
+  }
+
+  /// Number of nuclides that pass the filter.
+  var includedCount: Int { marks.included?.count ?? chart?.count ?? 0 }
 
   /// Marks a nuclide and its decay chain, and moves it into view.
   /// - Parameter isClose: zooms in until the cells show their mass numbers.

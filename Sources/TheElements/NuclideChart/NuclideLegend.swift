@@ -4,10 +4,15 @@ import Gtk
 
 // NuclideLegend
 //   ├── Label: heading
-//   └── Box for each kind: NuclideSwatch, and FactRow with the number of nuclides
+//   └── NuclideLegendEntry for each kind
 
-/// The colors and letters of the chart's cells, with the number of nuclides of each kind.
+/// The colors and letters of the chart's cells, with the number of nuclides of each kind. A click on a kind dims the
+/// others.
 final class NuclideLegend: Box {
+  /// Called with the kind of a clicked entry.
+  var onChoose: (@MainActor (Nuclide.Kind) -> Void)?
+  private var entries: [NuclideLegendEntry] = []
+
   init(_ chart: NuclideChart) {
     super.init(.vertical, spacing: 4)
     name = "nuclide-legend"
@@ -18,16 +23,46 @@ final class NuclideLegend: Box {
     heading.addClass("nuclide-title")
     add(heading)
     for group in chart.groups {
-      let line = Box(.horizontal, spacing: 8)
-      line.name = "kind-\(group.kind.id)"
-      let row = FactRow(
-        tr(group.kind.title), NumberFormat.text(String(group.cells.count)))
-      row.expandsHorizontally = true
-      row.verticalAlign = .center
-      line.add(NuclideSwatch(group.kind))
-      line.add(row)
-      add(line)
+      let entry = NuclideLegendEntry(group.kind, count: group.cells.count)
+      entry.onClicked { [weak self] in self?.onChoose?(group.kind) }
+      entries.append(entry)
+      add(entry)
     }
+  }
+
+  /// Marks the kind that alone is bright; nil for none.
+  func show(_ kind: Nuclide.Kind?) {
+    for entry in entries { entry.show(isChosen: entry.kind == kind) }
+  }
+}
+
+// NuclideLegendEntry
+//   └── Box: NuclideSwatch, and FactRow with the number of nuclides
+
+/// One kind of nuclides in the legend: a check box.
+final class NuclideLegendEntry: Button {
+  let kind: Nuclide.Kind
+
+  init(_ kind: Nuclide.Kind, count: Int) {
+    self.kind = kind
+    super.init()
+    name = "kind-\(kind.id)"
+    addClass("flat")
+    addClass("nuclide-kind")
+    let (title, number) = (tr(kind.title), NumberFormat.text(String(count)))
+    let row = FactRow(title, number)
+    row.expandsHorizontally = true
+    row.verticalAlign = .center
+    setChild(Box(.horizontal, spacing: 8, [NuclideSwatch(kind), row]))
+    setAccessibleLabel(tr("{1}, {2}", title, number))
+    setAccessibleChecked(false)
+  }
+
+  override class var accessibleRole: AccessibleRole? { .checkbox }
+
+  func show(isChosen: Bool) {
+    setClass("pinned", isChosen)
+    setAccessibleChecked(isChosen)
   }
 }
 

@@ -9,7 +9,7 @@ import Gtk
 //         ├── HeaderBar: title with the number of nuclides, menu
 //         └── ColumnBody: NuclideChartView with its zoom buttons; search, facts, legend
 //               ├── NuclideChartView
-//               └── Box: NuclideSearch, and ScrolledWindow → NuclideSheet, NuclideLegend
+//               └── Box: NuclideSearch, and ScrolledWindow → NuclideSheet, NuclideFilterView
 
 /// The window with the chart of nuclides.
 final class NuclideWindow: ApplicationWindow {
@@ -28,6 +28,7 @@ final class NuclideWindow: ApplicationWindow {
   private let facts = Box(.vertical, spacing: 18)
   private var search: NuclideSearch?
   private var sheet: NuclideSheet?
+  private var filter: NuclideFilterView?
   private var catalog: NuclideCatalog?
   private var table: PeriodicTable?
   private(set) var selection: Nuclide?
@@ -100,13 +101,15 @@ final class NuclideWindow: ApplicationWindow {
     (self.catalog, self.table) = (catalog, table)
     let chart = NuclideChart(catalog)
     view.show(chart, of: table)
-    windowTitle.subtitle = ntr(
-      "{1} nuclide", "{1} nuclides", chart.count, NumberFormat.text(String(chart.count)))
+    showCount()
     for child in facts.children { facts.remove(child) }
     let sheet = NuclideSheet(table, catalog, isInChart: true)
     self.sheet = sheet
     facts.add(sheet)
-    facts.add(NuclideLegend(chart))
+    let filter = NuclideFilterView(chart)
+    filter.show(view.filter)
+    self.filter = filter
+    facts.add(filter)
     updateZooms()
     let name = awaited
     awaited = nil
@@ -162,6 +165,7 @@ final class NuclideWindow: ApplicationWindow {
     register(.setChart, for: self) { window, texts in
       ViewParameters(texts, within: .chart).map { window.view.show($0) }
     }
+    addFilterActions()
     let handlers: [(AppAction, @MainActor (NuclideChartView) -> Void)] = [
       (.zoomIn, { $0.zoomBy(steps: 1) }), (.zoomOut, { $0.zoomBy(steps: -1) }),
       (.zoomNormal, { $0.zoomOutWhole() }),
@@ -179,6 +183,41 @@ final class NuclideWindow: ApplicationWindow {
       }
     }
     updateZooms()
+  }
+
+  private func addFilterActions() {
+    register(.filterHalfLives, for: self) { window, texts in
+      let ends = NuclideFilter.exponents
+      guard texts.count == 2 else { return }
+      window.change {
+        $0.setHalfLife(Int(texts[0]) ?? ends.lowerBound, Int(texts[1]) ?? ends.upperBound)
+      }
+    }
+    register(.filterNuclides, for: self) { window, texts in
+      guard texts.count == 2 else { return }
+      window.change {
+        ($0.kind, $0.spin) = (Nuclide.Kind(id: texts[0]), NuclideFilter.Spin(rawValue: texts[1]))
+      }
+    }
+  }
+
+  /// Changes the filter, and says how many nuclides are bright.
+  private func change(_ body: (inout NuclideFilter) -> Void) {
+    var changed = view.filter
+    body(&changed)
+    guard changed != view.filter else { return }
+    view.filter = changed
+    filter?.show(changed)
+    showCount()
+  }
+
+  /// Shows the number of nuclides, and of those that pass the filter.
+  private func showCount() {
+    guard let chart = view.chart else { return }
+    let all = ntr(
+      "{1} nuclide", "{1} nuclides", chart.count, NumberFormat.text(String(chart.count)))
+    let found = NumberFormat.text(String(view.includedCount))
+    windowTitle.subtitle = view.filter.isOff ? all : tr("{1} of {2}", found, all)
   }
 
   private func updateZooms() {

@@ -4,10 +4,10 @@ import Gtk
 
 // OwnColumnRow
 //   └── Box
-//         ├── Box: title; unit, number of elements and key
+//         ├── Box: title; unit and number of elements
 //         └── Button, `remove-KEY`
 
-/// A column of the user's in the list: title, unit, number of elements, the key for conditions, and a button that removes it.
+/// A column of the user's in the list: title, unit, number of elements, and a button that removes it.
 final class OwnColumnRow: ListBoxRow {
   let column: OwnColumn
   private let remove = Button(icon: "user-trash-symbolic", name: AppAction.removeColumn.title)
@@ -21,7 +21,7 @@ final class OwnColumnRow: ListBoxRow {
     isActivatable = false
     let title = Label(column.title, style: "property-title", wraps: .atWords)
     let details = tr(
-      dotted: [column.unit, CatalogText.count(column.values.count), column.id].compactMap { $0 })
+      dotted: [column.unit, CatalogText.count(column.values.count)].compactMap { $0 })
     let note = Label(details, style: "property-note", wraps: .anywhere)
     let texts = Box(.vertical, spacing: Self.gap, [title, note])
     texts.expandsHorizontally = true

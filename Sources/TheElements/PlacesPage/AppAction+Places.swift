@@ -37,6 +37,14 @@ extension AppAction {
     $0.words = { [$0.arguments.joined(separator: "–")] }
     $0.gesture = { $0.shown(TimelineView.self)?.drag(to: $0.arguments) }
   }
+  static let showPlaceLayer = AppAction(
+    "win.show-place-layer", translatable("Kind of Places"),
+    .choice("KIND", PlaceLayer.allCases.map(\.rawValue)), icon: "mark-location-symbolic"
+  ).recorded {
+    $0.isRepeatable = true
+    $0.words = { $0.arguments.map { tr(PlaceLayer(rawValue: $0)?.title ?? .verbatim($0)) } }
+    $0.gesture = { $0.click("layer-\($0.text)") }
+  }
   static let playTimeline = AppAction(
     "win.play-timeline", translatable("Play or Pause Timeline"),
     icon: "document-open-recent-symbolic")
@@ -49,7 +57,8 @@ extension AppAction {
 
   /// All of these.
   static let ofPlaces: [AppAction] = [
-    .showPlace, .openInMaps, .separatePlaces, .setMap, .resizeSheet, .setTimeline, .playTimeline,
+    .showPlace, .openInMaps, .showPlaceLayer, .separatePlaces, .setMap, .resizeSheet, .setTimeline,
+    .playTimeline,
     .pinTimeline, .openPlaces, .openPlacesFile, .closePlaces,
   ]
 

@@ -19,19 +19,24 @@ final class DiscoveryTile: Button, ElementItem {
 
   init(_ element: AtomicElement, year: Int) {
     self.element = element
-    self.year = String(year)
+    self.year = Self.text(of: year)
     super.init()
     dropLayoutManager()
     name = "discovery-\(element.number)"
     addClass("flat")
     addClass("discovery")
-    setAccessibleLabel(tr("{1}, {2}", tr(element.shownName), self.year))
+    let name = tr(element.shownName)
+    setAccessibleLabel(self.year.isEmpty ? name : tr("{1}, {2}", name, self.year))
     setAction(AppAction.selectElement.name, element.symbol)
+  }
+
+  private static func text(of year: Int) -> String {
+    year == Place.Discovery.antiquity ? "" : String(year)
   }
 
   /// True if the tile shows this discovery.
   func shows(_ discovery: (element: AtomicElement, year: Int)) -> Bool {
-    element == discovery.element && year == String(discovery.year)
+    element == discovery.element && year == Self.text(of: discovery.year)
   }
 
   var tileFrame: Rect {

@@ -7,6 +7,7 @@ import Gtk
 //   ├── SheetHandle, of a sheet
 //   ├── Label: place
 //   ├── Label: country, number of elements, years
+//   ├── Label: origins of the names
 //   └── ScrolledWindow → DiscoveryGrid
 
 /// The selected place: the elements discovered there as tiles, each above its year. A callout with an arrow that points
@@ -34,6 +35,7 @@ final class PlaceCard: Box {
   private var grip: (y: Double, isMoved: Bool)?
   private let title = Label()
   private let subtitle = Label()
+  private let origins = Label()
   private let grid = DiscoveryGrid()
   private let scrolled: ScrolledWindow
 
@@ -49,10 +51,10 @@ final class PlaceCard: Box {
     name = "place-card"
     addClass("place-card")
     add(handle)
-    (title.name, subtitle.name) = ("place-name", "place-details")
+    (title.name, subtitle.name, origins.name) = ("place-name", "place-details", "place-origins")
     title.addClass("card-heading")
     subtitle.addClass("dim-label")
-    for label in [title, subtitle] {
+    for label in [title, subtitle, origins] {
       label.alignText(0)
       label.wraps = true
       add(label)
@@ -99,12 +101,22 @@ final class PlaceCard: Box {
     placement = nil
   }
 
-  /// - Parameter discoveries: the elements with their years, in the order of the tiles.
-  func show(_ place: Place, country: String, _ discoveries: [(element: AtomicElement, year: Int)]) {
+  /// - Parameters:
+  ///   - discoveries: the elements with their years, in the order of the tiles.
+  ///   - origins: those of the elements' names, if they are named after the place.
+  func show(
+    _ place: Place, country: String, _ discoveries: [(element: AtomicElement, year: Int)],
+    origins: [String] = []
+  ) {
     title.text = place.name
     subtitle.text =
       place.summary.map { tr("{1} · {2}", country, Self.unbroken(tr($0))) } ?? country
-    scrolled.setAccessibleLabel(tr("Elements discovered here: {1}", place.name))
+    self.origins.text = origins.joined(separator: "\n")
+    self.origins.isVisible = !origins.isEmpty
+    scrolled.setAccessibleLabel(
+      origins.isEmpty
+        ? tr("Elements discovered here: {1}", place.name)
+        : tr("Elements named after it: {1}", place.name))
     grid.show(discoveries)
     scrolled.isVisible = !discoveries.isEmpty
   }

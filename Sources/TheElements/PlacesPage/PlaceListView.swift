@@ -5,12 +5,12 @@ import Gtk
 
 // PlaceListView
 //   └── Box
-//         ├── Box: title, MenuButton
+//         ├── Box: a ToggleButton for each layer, MenuButton
 //         └── Bin: ScrolledWindow → Box of CountrySections; or the OpenedPlacesView
 
 /// The places by country in collapsible sections, whose headers stick to the top; or the places opened from a file.
 final class PlaceListView: Bin, CollapsibleSections {
-  let countries: [CountrySection]
+  private(set) var countries: [CountrySection] = []
   let column = Box(.vertical)
   let scrolled: ScrolledWindow
   private let menu = MenuButton(
@@ -18,10 +18,18 @@ final class PlaceListView: Bin, CollapsibleSections {
     menu: Menu(sections: [
       [AppAction.openPlaces.menuItem, AppAction.closePlaces.optionalMenuItem]
     ]))
+  /// The buttons of the layers.
+  let layers = PlaceLayer.allCases.map {
+    ToggleButton(label: tr($0.title), tooltip: tr($0.longTitle))
+  }
+  private lazy var bar = makeBar()
   private let body = Bin()
   /// The places opened from a file; nil while those by country are shown.
   private(set) var openedView: OpenedPlacesView?
   private let onCollapse: @MainActor (Set<String>) -> Void
+  private let elements: @MainActor (Place) -> [AtomicElement]
+  /// IDs of all collapsed sections, also of those that the present list does not have.
+  private var allCollapsed: Set<String>
   lazy var focusMemory = FocusMemory(of: column) { [weak self] in
     if let row = $0 as? PlaceRow { self?.reveal(row) }
     if let header = $0 as? SectionHeader { self?.reveal(header) }
@@ -61,25 +69,19 @@ final class PlaceListView: Bin, CollapsibleSections {
     onCollapse: @escaping @MainActor (Set<String>) -> Void,
     elements: @escaping @MainActor (Place) -> [AtomicElement]
   ) {
-    self.onCollapse = onCollapse
-    countries = list.sections.map { country in
-      CountrySection(country, isExpanded: !collapsed.contains(country.id), elements: elements)
-    }
+    (self.onCollapse, self.elements, allCollapsed) = (onCollapse, elements, collapsed)
     scrolled = ScrolledWindow(column)
     watch = ScrollWatch(scrolled.verticalAdjustment)
     scrollRestorer = ScrollRestorer(scrolled)
     super.init()
     name = "place-list"
-    for country in countries {
-      column.add(country)
-      country.onLeave = { [weak self] in self?.step($0) ?? false }
-    }
+    show(list)
     scrolled.setAccessibleLabel(tr("Places"))
     // A focused row would stay below the header.
     scrolled.followsFocus = false
     body.expandsVertically = true
     body.setChild(scrolled)
-    setChild(Box(.vertical, [makeBar(), body]))
+    setChild(Box(.vertical, [bar, body]))
     _ = focusMemory
     scrolled.afterLayout { [weak self] in
       if let self { self.watch.finishLayout { self.finishLayout() } }
@@ -88,15 +90,32 @@ final class PlaceListView: Bin, CollapsibleSections {
   }
 
   private func makeBar() -> Widget {
-    let title = Label(tr("Places of Discovery"), style: "card-heading", wraps: .never)
-    title.ellipsizeAtEnd()
-    title.alignText(0)
-    title.expandsHorizontally = true
+    for (layer, button) in zip(PlaceLayer.allCases, layers) {
+      button.name = "layer-\(layer.rawValue)"
+      button.setAction(AppAction.showPlaceLayer.name, layer.rawValue)
+    }
+    let choice = Box(.horizontal, layers)
+    choice.addClass("linked")
+    choice.expandsHorizontally = true
+    choice.verticalAlign = .center
     menu.name = "places-menu"
     menu.addClass("flat")
-    let bar = Box(.horizontal, spacing: 8, [title, menu])
+    let bar = Box(.horizontal, spacing: 8, [choice, menu])
     bar.addClass("places-bar")
     return bar
+  }
+
+  /// Shows the countries of another list, without a selection.
+  func show(_ list: PlaceList) {
+    for country in countries { column.remove(country) }
+    (beforeSearch, unsearchedKeys, scrollTarget, awaitedPart) = (nil, nil, nil, nil)
+    countries = list.sections.map { country in
+      let isExpanded = !allCollapsed.contains(country.id)
+      let section = CountrySection(country, isExpanded: isExpanded, elements: elements)
+      section.onLeave = { [weak self] in self?.step($0) ?? false }
+      column.add(section)
+      return section
+    }
   }
 
   /// Shows the places opened from a file; nil shows those by country.
@@ -115,18 +134,20 @@ final class PlaceListView: Bin, CollapsibleSections {
       ?? countries.first(where: \.isVisible)?.header
   }
 
-  /// Tab moves to the menu, then to the widget focused last, and from there out of the list; Up and Down move through
-  /// headers and rows.
+  /// Tab moves through the bar, then to the widget focused last, and from there out of the list; Up and Down move
+  /// through headers and rows.
   override func focus(_ direction: FocusDirection) -> Bool {
     guard direction.isTab else {
       return openedView == nil && step(direction) || super.focus(direction)
     }
     let isForward = direction == .tabForward
-    if menu.containsFocus { return isForward && focusPlaces(direction) }
-    guard containsFocus else {
-      return isForward ? menu.moveFocus(direction) : focusPlaces(direction)
+    if bar.containsFocus {
+      return bar.moveFocus(direction) || isForward && focusPlaces(direction)
     }
-    return openedView?.moveFocus(direction) == true || !isForward && menu.moveFocus(direction)
+    guard containsFocus else {
+      return isForward ? bar.moveFocus(direction) : focusPlaces(direction)
+    }
+    return openedView?.moveFocus(direction) == true || !isForward && bar.moveFocus(direction)
   }
 
   private func focusPlaces(_ direction: FocusDirection) -> Bool {
@@ -153,7 +174,7 @@ final class PlaceListView: Bin, CollapsibleSections {
         scroll(toRow: row)
       }
     }
-    if beforeSearch == nil, key != nil { onCollapse(collapsed) }
+    if key != nil { rememberCollapsed() }
   }
 
   // MARK: Sections
@@ -193,7 +214,9 @@ final class PlaceListView: Bin, CollapsibleSections {
   }
 
   private func rememberCollapsed() {
-    if beforeSearch == nil { onCollapse(collapsed) }
+    guard beforeSearch == nil else { return }
+    allCollapsed = allCollapsed.subtracting(sectionIDs).union(collapsed)
+    onCollapse(allCollapsed)
   }
 
   // MARK: Search

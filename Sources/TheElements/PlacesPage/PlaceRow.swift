@@ -81,8 +81,8 @@ final class PlaceRow: ListBoxRow {
 }
 
 extension Place {
-  /// The ID in actions: that of the file, or else the name.
-  var key: String { id.map { String($0) } ?? name }
+  /// The ID in actions: that of the file, or else the name there.
+  var key: String { id.map { String($0) } ?? sourceName }
 }
 
 extension PeriodicTable {

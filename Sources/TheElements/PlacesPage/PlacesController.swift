@@ -19,6 +19,7 @@ final class PlacesController: PageController, PushedPart {
   /// The list of places to open when the elements are read.
   var awaitedFile: PlacesFile?
   var closeAction: Action?
+  private var layerAction: Action?
   /// The errors of an opened file.
   private(set) lazy var banner: Banner = Banner("places-banner", []) { [weak self] in
     self?.banner.show(nil)
@@ -34,6 +35,8 @@ final class PlacesController: PageController, PushedPart {
   override func makeContent(_ table: PeriodicTable, in window: any PageHost) -> (any PageContent)? {
     let made = PlacesPage(
       table, data: window.library.data, collapsed: collapsed, onCollapse: onCollapse)
+    made.layer = window.state.places.layer
+    made.onLayerChange = { [weak self] in self?.layerChanged() }
     made.onLoad = { [weak self] in self?.placesLoaded() }
     made.onMapChange = { [weak self] in
       self?.window?.pictures?.onChange?()
@@ -72,6 +75,13 @@ final class PlacesController: PageController, PushedPart {
     register(.showPlace, in: window) { $0.show(place: $1.first ?? "") }
     window.register(.openInMaps, for: self) { $0.placesPage?.openInMaps($1.first ?? "") }
       .reportEmpty { [weak self] in self?.placesPage?.selection?.key }
+    layerAction = window.register(
+      .showPlaceLayer, choices: PlaceLayer.allCases.map(\.rawValue),
+      state: window.state.places.layer.rawValue, for: self
+    ) { controller, layer in
+      controller.window?.showPageIfNeeded(controller.page.id)
+      PlaceLayer(rawValue: layer).map { controller.show($0) }
+    }
     register(.separatePlaces, in: window) { $0.separate($1.first ?? "") }
     window.register(.setMap, for: self) { controller, texts in
       if let part = ViewParameters(texts, within: .map) { controller.show(part) }
@@ -105,6 +115,19 @@ final class PlacesController: PageController, PushedPart {
     if let map = placesPage?.view?.map { return map.show(part) }
     window?.state.places.center = Coordinate(longitude: part.center.x, latitude: part.center.y)
     window?.state.places.scale = part.scale
+  }
+
+  /// Shows the places of a layer, at the latest when they are read.
+  private func show(_ layer: PlaceLayer) {
+    window?.state.places.layer = layer
+    layerAction?.state = layer.rawValue
+    placesPage?.show(layer)
+  }
+
+  private func layerChanged() {
+    window?.searchAgain(on: self)
+    window?.contentChanged(on: self)
+    remember()
   }
 
   // MARK: Years
@@ -162,6 +185,7 @@ final class PlacesController: PageController, PushedPart {
       window.state.places = former
       return
     }
+    show(former.layer)
     page.setTimeline(
       former.years.map { [$0.lowerBound, $0.upperBound].map(String.init) } ?? ["", ""])
     page.isTimelinePinned = isPinned
@@ -181,6 +205,7 @@ final class PlacesController: PageController, PushedPart {
       let timeline = page.timeline
     else { return }
     var places = window.state.places
+    places.layer = page.layer
     places.place = page.selection?.key
     places.isPushed = page.isPushed
     places.years = timeline.isWhole ? nil : timeline.range

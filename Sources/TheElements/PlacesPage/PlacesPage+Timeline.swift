@@ -81,8 +81,8 @@ extension PlacesPage {
   /// Shows the places of the search and the timeline on the map and in the list.
   func showPlaces() {
     guard let view, let places = shownPlaces, let timeline, opened == nil else { return }
-    view.map.show(places)
-    view.map.selection = selection.flatMap { place in places.firstIndex { $0.key == place.key } }
+    view.show(places)
+    view.select(selection?.key)
     let shown = Dictionary(places.map { ($0.key, $0) }) { first, _ in first }
     for row in view.list.rows {
       guard let place = shown[row.place.key], place != row.place else { continue }

@@ -7,8 +7,8 @@ import Gtk
 // PlacesPage
 //   └── PlacesView; a spinner while reading, the FailurePage after an error
 
-/// The page with the list and the map of the places where elements were discovered. Its files are read when it is made,
-/// on a thread of their own.
+/// The page with the list and the map of the places where elements were discovered, or after which they are named. Its
+/// files are read when it is made, on a thread of their own.
 final class PlacesPage: Bin, PageContent {
   /// The list and the map; nil before the files are read.
   private(set) var view: PlacesView?
@@ -18,6 +18,8 @@ final class PlacesPage: Bin, PageContent {
   var onMapChange: (@MainActor () -> Void)?
   /// Called when other years are shown, or others in the Table.
   var onTimelineChange: (@MainActor () -> Void)?
+  /// Called when places of another kind are shown.
+  var onLayerChange: (@MainActor () -> Void)?
   /// Called when the list and the map are arranged in another way.
   var onFormChange: (@MainActor () -> Void)?
   /// Returns true for a width with room for the list or the map only.
@@ -38,12 +40,15 @@ final class PlacesPage: Bin, PageContent {
   var isTimelinePinned = false {
     didSet { if isTimelinePinned != oldValue { pinChanged() } }
   }
+  /// What the places shown are to their elements, and the places of each kind.
+  var layer = PlaceLayer.discovery
+  private(set) var places: [PlaceLayer: [Place]] = [:]
   private(set) lazy var player = makePlayer()
   private(set) var table: PeriodicTable
   private let collapsed: Set<String>
   private let onCollapse: @MainActor (Set<String>) -> Void
   /// All places, and those of the years shown.
-  private(set) var all: PlaceList?
+  var all: PlaceList?
   var list: PlaceList?
   private(set) var world: WorldMap?
   private(set) var results: SearchResults?
@@ -74,31 +79,18 @@ final class PlacesPage: Bin, PageContent {
     onMap { [weak self] in self?.onMapChange?() }
     onUnmap { [weak self] in self?.onMapChange?() }
     Worker().run {
-      Result { () throws(CatalogError) in
-        (
-          map: try data.readMap().renamed(Self.countryNames(in: data)),
-          places: try data.readPlaces().places.map { $0.named(Translation.town($0.name)) }
-        )
-      }
+      Result { () throws(CatalogError) in try PlaceFiles(data) }
     } then: { [weak self] in
       self?.finish($0)
     }
   }
 
-  /// The names of countries in the user's language; in English if they cannot be read.
-  private nonisolated static func countryNames(in data: DataDirectory) -> [String: String] {
-    do throws(CatalogError) {
-      return try data.readCountryNames(in: Translation.language)
-    } catch {
-      Log.error(error.description)
-      return [:]
-    }
-  }
-
-  private func finish(_ outcome: Result<(map: WorldMap, places: [Place]), CatalogError>) {
+  private func finish(_ outcome: Result<PlaceFiles, CatalogError>) {
     let hadFocus = spinner.isFocused
     switch outcome {
-    case .success(let read): show(read.places, on: read.map)
+    case .success(let read):
+      places = read.places
+      show(on: read.map)
     case .failure(let error):
       Log.error(error.description)
       let page = FailurePage(error, title: tr("The Places Cannot Be Read"))
@@ -109,9 +101,10 @@ final class PlacesPage: Bin, PageContent {
     onLoad?()
   }
 
-  private func show(_ places: [Place], on world: WorldMap) {
-    let timeline = timeline(of: places)
-    let list = PlaceList(places, during: timeline, in: world)
+  private func show(on world: WorldMap) {
+    let discovered = places[.discovery] ?? []
+    let timeline = timeline(of: discovered)
+    let list = PlaceList(places[layer] ?? [], during: timeline, in: world)
     (self.list, all, self.world) = (list, list, world)
     let rows = PlaceListView(list, collapsed: collapsed, onCollapse: onCollapse) { [weak self] in
       self?.table.elements(at: $0) ?? []
@@ -119,14 +112,14 @@ final class PlacesPage: Bin, PageContent {
     let map = MapView(world)
     map.addControllers()
     map.names = { [weak self] in self?.accessibleName(of: $0) ?? "" }
-    map.show(list.places)
     map.onChange = { @MainActor [weak self] in
       self?.view?.mapMoved()
       self?.onMapChange?()
     }
     map.onSelect = { [weak self] in self?.chosen($0) }
-    let view = PlacesView(rows, map, timelineView(timeline, list.places), isNarrow: isNarrow)
+    let view = PlacesView(rows, map, timelineView(timeline, discovered), isNarrow: isNarrow)
     self.view = view
+    view.show(list.places)
     view.onFormChange = { [weak self] in self?.formChanged() }
     view.timeline.pin.isActive = isTimelinePinned
     player.onChange = { [weak self] in self?.playingChanged() }
@@ -154,7 +147,7 @@ final class PlacesPage: Bin, PageContent {
   }
 
   func country(of place: Place) -> String {
-    world?.countryName(place.country) ?? place.country
+    world?.title(ofCountry: place.country) ?? place.country
   }
 
   // MARK: Selection
@@ -182,9 +175,7 @@ final class PlacesPage: Bin, PageContent {
     } else {
       if let place = selection, !isShown(place) { showAllYears() }
       view.list.select(selection?.key)
-      view.map.selection = selection.flatMap { place in
-        view.map.places.firstIndex { $0.key == place.key }
-      }
+      view.select(selection?.key)
     }
     showCard()
     if pushes, selection != nil { push() }
@@ -203,7 +194,9 @@ final class PlacesPage: Bin, PageContent {
     let discoveries = place.discoveries.compactMap { discovery in
       table[discovery.number].map { (element: $0, year: discovery.year) }
     }
-    view.card.show(place, country: country(of: place), discoveries)
+    view.card.show(
+      place, country: country(of: place), discoveries,
+      origins: layer == .name && opened == nil ? origins(of: discoveries.map(\.element)) : [])
     view.showCard(true)
   }
 
@@ -222,7 +215,7 @@ final class PlacesPage: Bin, PageContent {
   /// Opens the place in the desktop's program of maps. If there is none, copies its address and shows a toast.
   /// - Parameter key: the place's; empty for the selected one.
   func openInMaps(_ key: String) {
-    guard let place = key.isEmpty ? selection : place(key) else { return }
+    guard let place = key.isEmpty ? selection : place(key), !place.isInSky else { return }
     let end = ActWork.begin()
     Desktop.open(place.mapAddress, from: window) { [weak self] error in
       defer { end() }

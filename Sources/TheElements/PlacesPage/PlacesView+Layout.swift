@@ -64,11 +64,36 @@ extension PlacesView {
     return frame
   }
 
+  /// Allocates the bodies of the sky in the upper corner, where the text begins, if the map has room for them.
+  /// Returns their frame.
+  func allocateSky(over area: Rect) -> Rect? {
+    let margin = Double(Self.margin)
+    let room = Int(area.width - 2 * margin)
+    let wanted = sky.request(.horizontal)
+    let width = max(min(wanted.natural, SkyCorner.widest, room), wanted.minimum)
+    let height = sky.request(.vertical, forSize: width).minimum
+    sky.isChildVisible =
+      sky.isVisible && map.isChildVisible && area.height >= 3 * Double(height) + 2 * margin
+    guard sky.isChildVisible else { return nil }
+    let frame = Rect(
+      x: isRightToLeft ? area.maxX - margin - Double(width) : area.x + margin, y: area.y + margin,
+      width: Double(width), height: Double(height))
+    sky.allocate(frame)
+    return frame
+  }
+
+  /// The frame of the selected pin or body of the sky.
+  private func selectedFrame(in mapFrame: Rect) -> Rect? {
+    let body = sky.isChildVisible ? sky.selectedFrame(in: self) : nil
+    return body ?? map.selectedPinFrame?.offset(x: mapFrame.x, y: mapFrame.y)
+  }
+
   /// Lets the map keep its names off the widgets over it.
-  func coverMap(_ area: Rect, _ buttonsFrame: Rect) {
+  func coverMap(_ area: Rect, _ buttonsFrame: Rect, _ skyFrame: Rect?) {
     let callout = card.form == .callout && card.isVisible && card.isChildVisible
     let covered = [
       buttons.isChildVisible ? buttonsFrame : nil,
+      skyFrame,
       map.coveredHeight > 0
         ? Rect(x: area.x, y: area.maxY, width: area.width, height: map.coveredHeight) : nil,
       callout ? card.placement?.frame : nil,
@@ -82,9 +107,9 @@ extension PlacesView {
     let margin = Double(Self.margin)
     let bounds = mapFrame.inset(by: margin)
     let obstacle = buttonsFrame.inset(by: -Self.gap)
-    let placement = map.selectedPinFrame.flatMap { pin in
+    let placement = selectedFrame(in: mapFrame).flatMap { pin in
       CalloutPlacement(
-        card.wholeSize, at: pin.offset(x: mapFrame.x, y: mapFrame.y), in: bounds,
+        card.wholeSize, at: pin, in: bounds,
         avoiding: [obstacle], keeping: card.placement?.edge)
     }
     card.isChildVisible = placement != nil

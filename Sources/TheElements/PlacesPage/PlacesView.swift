@@ -9,6 +9,7 @@ import Gtk
 //   ├── MapView
 //   ├── TimelineView, below the map, or below the list of a narrow window
 //   ├── Box of round buttons, over the map
+//   ├── SkyCorner, over the map's upper corner
 //   └── PlaceCard, over the map at the selected pin, or as a sheet over the lower part of a narrow map
 
 /// The list of places and the map: side by side in a wide window, the map above the list in a medium one, and in a
@@ -25,6 +26,7 @@ final class PlacesView: Widget {
   private(set) var placement = PlacesPlacement()
   let separator = Bin()
   let buttons = Box(.vertical, spacing: 8)
+  let sky = SkyCorner()
   /// True if a place is selected.
   private(set) var hasPlace = false
   var sheet = Sheet()
@@ -57,7 +59,7 @@ final class PlacesView: Widget {
     map.clipContent()
     clipContent()
     buttons.addZoomButtons(whole: tr("Show Whole Map"))
-    for child in [list, separator, map, timeline, buttons, card] as [Widget] { append(child) }
+    for child in [list, separator, map, timeline, buttons, sky, card] as [Widget] { append(child) }
     addSheet()
     afterLayout { [weak self] in self?.finishLayout() }
   }
@@ -78,7 +80,7 @@ final class PlacesView: Widget {
     guard width > 0 else { return }
     if list.containsFocus || timeline.containsFocus {
       isInMap = false
-    } else if [map, card, buttons].contains(where: \.containsFocus) {
+    } else if [map, card, buttons, sky].contains(where: \.containsFocus) {
       isInMap = true
     }
     adopt(resized(placement, to: width), isAnimated: false)
@@ -112,11 +114,26 @@ final class PlacesView: Widget {
   private func showForm() {
     let isSliding = slide.isMoving
     let showsMap = form != .list || isSliding
-    for child in [map, buttons] as [Widget] { child.isChildVisible = showsMap }
+    for child in [map, buttons, sky] as [Widget] { child.isChildVisible = showsMap }
     if card.form == .sheet { card.isChildVisible = showsMap }
     list.isChildVisible = form != .map || isSliding
     separator.isChildVisible = form == .beside || form == .stacked
     for child in [list, map, card] as [Widget] { child.canTarget = !isSliding }
+    queueAllocate()
+  }
+
+  // MARK: Places
+
+  /// Shows places on the map, and the bodies of the sky in its corner.
+  func show(_ places: [Place]) {
+    map.show(places.filter { !$0.isInSky })
+    sky.show(places.filter(\.isInSky))
+  }
+
+  /// Marks the pin or the body of the sky of a place.
+  func select(_ key: String?) {
+    map.selection = key.flatMap { key in map.places.firstIndex { $0.key == key } }
+    sky.selection = key
     queueAllocate()
   }
 
@@ -179,6 +196,7 @@ final class PlacesView: Widget {
     let free = max(mapFrame.height - map.coveredHeight, 0)
     let top = Rect(x: mapFrame.x, y: mapFrame.y, width: mapFrame.width, height: free)
     let buttonsFrame = allocateButtons(over: top)
+    let skyFrame = allocateSky(over: top)
     // Before the form for a new size is adopted, in the same frame, a callout may have no room. If it were hidden, it
     // would lose the focus.
     let next = resized(placement, to: width)
@@ -187,12 +205,12 @@ final class PlacesView: Widget {
     } else if card.isVisible, card.isChildVisible, card.form == .callout {
       card.allocate(card.placement?.frame ?? Rect(card.wholeSize))
     }
-    coverMap(top, buttonsFrame)
+    coverMap(top, buttonsFrame, skyFrame)
   }
 
   override func focus(_ direction: FocusDirection) -> Bool {
     guard direction.isTab else { return super.focus(direction) }
-    let parts = [list, map, card, buttons, timeline] as [Widget]
+    let parts = [list, map, sky, card, buttons, timeline] as [Widget]
     return moveFocus(direction, through: parts.filter(\.isChildVisible))
   }
 }

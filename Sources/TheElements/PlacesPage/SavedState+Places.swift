@@ -3,6 +3,8 @@ import ElementsStore
 
 /// What the Places page remembers between starts.
 struct PlacesState: Hashable {
+  /// What the places shown are to their elements.
+  var layer = PlaceLayer.discovery
   /// Key of the selected place.
   var place: String?
   /// Middle of the map.
@@ -27,6 +29,7 @@ extension PlacesState {
   private static let (longitudes, latitudes, years) = (-180.0...180.0, -90.0...90.0, -9999...9999)
 
   fileprivate init(_ section: StateSection) {
+    layer = section["layer"].flatMap(PlaceLayer.init) ?? .discovery
     place = section["place"]
     scale = section.double("scale", in: Viewport.mapScales)
     if let longitude = section.double("longitude", in: Self.longitudes),
@@ -43,6 +46,7 @@ extension PlacesState {
   }
 
   fileprivate func write(to section: inout StateSection) {
+    section["layer"] = layer == .discovery ? nil : layer.rawValue
     section["place"] = place
     section["scale"] = scale.map { String($0) }
     section["longitude"] = center.map { String($0.longitude) }

@@ -17,6 +17,7 @@ final class Presentation {
   private var text: TextEnlargement?
   private var inhibition: IdleInhibition?
   private var toggle: Action?
+  private var noteTimer: Timer?
   private var steps: (next: Action, previous: Action, end: Action)?
   /// True while the pointer, or a menu opened by a key, shows the bars of an edge.
   private var isTopShown = false
@@ -26,6 +27,8 @@ final class Presentation {
   /// Bring back what the lesson has changed.
   private var restorations: [@MainActor () -> Void] = []
 
+  /// Milliseconds for which it says how to leave.
+  private static let noteMs: Int64 = 3000
   /// Factor of the text size.
   private static let textFactor = 1.4
   /// Pixels from an edge within which the pointer shows its bars, and beyond which it hides them.
@@ -72,7 +75,12 @@ final class Presentation {
     layer.begin()
     window.isFullScreen = true
     update()
-    window.announce(tr("Presentation. Escape ends it."))
+    let note = tr("Presentation. Escape ends it.")
+    window.announce(note)
+    layer.note = note
+    noteTimer = Timer(after: Self.noteMs) { [weak layer] in
+      MainActor.assumeIsolated { layer?.note = nil }
+    }
   }
 
   private func end() {

@@ -22,11 +22,17 @@ final class PresentationLayer: Widget {
   var onMove: (@MainActor (_ item: (any ElementItem)?, _ top: Double, _ bottom: Double) -> Void)?
   /// The element drawn as a large tile, and its small one; nil for none.
   private(set) weak var enlarged: (any ElementItem)?
+  /// Shown at the foot; nil for none. A toast would take Escape, which ends the presentation.
+  var note: String? {
+    didSet { if note != oldValue { queueDraw() } }
+  }
   private var motion: MotionController?
   private(set) var pointer: Point?
 
   /// Radius and width of the ring in pixels.
   private static let (radius, ringWidth) = (24.0, 4.0)
+  /// Size of the note's font in pixels at text scale 1.
+  private static let noteSize = 15.0
   /// Width in pixels of the ground around the ring and the large tile.
   private static let (halo, frame) = (2.0, 6.0)
   /// Pixels around a tile within which the pointer may leave it.
@@ -57,6 +63,7 @@ final class PresentationLayer: Widget {
   func end() {
     motion.map { remove($0) }
     motion = nil
+    note = nil
     left()
     enlarge(nil)
   }
@@ -120,7 +127,21 @@ final class PresentationLayer: Widget {
       snapshot.outline(around, radius: radius, width: 1, dimColor)
       enlarged.drawLargeTile(in: snapshot, frame, face: self)
     }
+    if let note { draw(note, in: snapshot) }
     if let pointer { draw(ringAt: pointer, in: snapshot, ground) }
+  }
+
+  /// Draws a note as a toast is drawn.
+  private func draw(_ note: String, in snapshot: Snapshot) {
+    let size = Self.noteSize * textScale
+    let room = Double(width) - 4 * size
+    let text = TextLayout.fitted(
+      note, for: self, size: size, weight: .bold, within: room, least: size / 2)
+    let frame = Bounds(
+      x: (Double(width) - text.width) / 2 - size, y: Double(height) - text.height - 3 * size,
+      width: text.width + 2 * size, height: text.height + size)
+    snapshot.fill(frame, radius: frame.height / 2, .black.faded(to: 0.8))
+    snapshot.text(text, x: frame.x + size, y: frame.y + size / 2, .white)
   }
 
   /// Draws the ring with a line of the ground on both sides, so that it stands out from tiles of any color.
@@ -132,6 +153,10 @@ final class PresentationLayer: Widget {
       outer.inset(by: Self.halo), radius: Self.radius - Self.halo, width: Self.ringWidth,
       namedColor("accent_color") ?? color)
   }
+}
+
+extension PresentationLayer: DrawnPart {
+  var shownTexts: [String] { [note].compactMap { $0 } }
 }
 
 extension ElementItem {

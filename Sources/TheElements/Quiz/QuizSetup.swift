@@ -78,7 +78,7 @@ final class QuizSetup: Box {
   private func makeTopics() -> Widget {
     for (topic, toggle) in topics {
       toggle.name = "topic-\(topic.rawValue)"
-      toggle.addClass("quiz-topic")
+      toggle.addClass("choice-pill")
       // Large text has no room for a long title in one line.
       toggle.setChild(Label(tr(topic.title), align: 0.5, wraps: .anywhere))
       toggle.onClicked { [weak self] in

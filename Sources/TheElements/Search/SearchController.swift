@@ -55,7 +55,7 @@ final class SearchController {
     window.register(.copyFormula, for: self) { $0.copy($1.first ?? "") }
     window.register(.searchHelp, for: self) { controller in
       controller.open()
-      controller.line?.showHelp()
+      controller.line?.showHelp(on: controller.window?.shownPage?.page.id)
     }
     window.register(.openAnswer, for: self) { $0.openAnswer($1.first ?? "") }
     window.register(.copyAnswer, for: self) { $0.copyAnswer($1.first ?? "") }

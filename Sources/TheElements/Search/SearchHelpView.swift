@@ -4,28 +4,38 @@ import GLib
 import Gtk
 
 // SearchHelpView
-//   └── Box: for each section a heading, and for each line the examples and what they find
+//   └── Box: examples for the page; for each section a heading, and for each line the examples and what they find
 
-/// What can be typed into the search. A click on an example searches for it.
+/// What can be typed into the search, first on the page that is shown. A click on an example searches for it.
 final class SearchHelpView: Bin {
   /// Size of the view in pixels, at most.
   private static let (width, height) = (320, 420)
   /// Characters of the examples in a row.
   private static let maximumLength = 34
 
-  /// - Parameter onChoice: called when an example is clicked.
-  init(onChoice: @escaping @MainActor () -> Void) {
+  /// - Parameters:
+  ///   - page: ID of the page that is shown; nil for none.
+  ///   - onChoice: called when an example is clicked.
+  init(page: String? = nil, onChoice: @escaping @MainActor () -> Void) {
     super.init()
     name = "search-help"
     addClass("search-help")
     let column = Box(.vertical, spacing: 4)
+    let add = { @MainActor (examples: [SearchExample]) in
+      for row in Self.rows(of: examples.map { tr(example: $0) }) {
+        column.add(Self.box(row, onChoice))
+      }
+    }
+    let here = page.map { SearchHelp.examples(onPage: $0) } ?? []
+    if !here.isEmpty {
+      column.add(Self.label(tr("On This Page"), "card-heading"))
+      add(here)
+    }
     for section in SearchHelp.all {
       column.add(Self.label(tr(section.title), "card-heading"))
       for line in section.lines {
         column.add(Self.label(tr(line.text), "property-note"))
-        for row in Self.rows(of: line.examples.map { tr(example: $0) }) {
-          column.add(Self.box(row, onChoice))
-        }
+        add(line.examples)
       }
     }
     let scrolled = ScrolledWindow(column)

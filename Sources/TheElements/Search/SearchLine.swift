@@ -106,9 +106,10 @@ final class SearchLine: Bin {
   }
 
   /// Shows what can be typed, at the button.
-  func showHelp() {
+  /// - Parameter page: ID of the page that is shown.
+  func showHelp(on page: String?) {
     helpButton.showPopover(
-      SearchHelpView { [weak helpButton] in helpButton?.hidePopover() },
+      SearchHelpView(page: page) { [weak helpButton] in helpButton?.hidePopover() },
       name: AppAction.searchHelp.title)
   }
 

@@ -25,6 +25,8 @@ final class SidePaneController: PushedPart {
   private var formerFocus: Widget?
   /// The row or tile of the shown element, while that is beside the pages.
   private weak var marked: Widget?
+  /// Least width in pixels in which the pane is turned on for the first element.
+  private static let firstPages = 1000
   /// True while a program, not the user, moves the focus.
   private var isMovingFocus = false
 
@@ -40,10 +42,11 @@ final class SidePaneController: PushedPart {
   func attach(to window: any ElementHost & PushHost) {
     self.window = window
     split.wantedWidth = window.state.paneWidth ?? PaneLayout.firstWidth
-    split.change { $0.turn(on: window.state.isPaneOn) }
+    let isOn = window.state.isPaneOn ?? false
+    split.change { $0.turn(on: isOn) }
     // So that the first layout has the right form.
     split.adopt(width: window.defaultWidth)
-    isOn = window.register(.toggleSidePane, isOn: window.state.isPaneOn, for: self) {
+    self.isOn = window.register(.toggleSidePane, isOn: isOn, for: self) {
       $0.turn(on: $1)
     }
     button.setAction(AppAction.toggleSidePane.name)
@@ -87,6 +90,11 @@ final class SidePaneController: PushedPart {
   }
 
   // MARK: Selection
+
+  /// True if the first element that the user opens turns the pane on: in a wide window, unless they have turned it off.
+  var turnsOnAtFirst: Bool {
+    window?.state.isPaneOn == nil && form == .pages && split.width >= Self.firstPages
+  }
 
   /// Shows an element in the pane, pushes it in a narrow window, and otherwise opens its window.
   /// - Parameter text: number, symbol or name; empty for the focused element.
@@ -155,7 +163,7 @@ final class SidePaneController: PushedPart {
       let element = window.library.table?[number]
     else { return }
     let isPushed = window.state.isPushed && split.pushesElements
-    guard isPushed || window.state.isPaneOn else { return }
+    guard isPushed || window.state.isPaneOn == true else { return }
     show(element)
     if isPushed { push(element) }
   }

@@ -60,10 +60,14 @@ extension TableCanvas {
     allocatePreview(besideLegend: (showsProperty && layout.hasLegendAbove) || isWide)
     legend.isWide = isWide
     let hasAnswers = answers != nil
-    preview?.isChildVisible = !hasAnswers
+    if hasPreview { preview?.isChildVisible = !hasAnswers }
     legend.isChildVisible = !isNarrow && !showsProperty && !hasAnswers
     propertyLegend?.isChildVisible = !isNarrow && showsProperty && !hasAnswers
     answers?.allocate(mirrored(layout.previewArea))
+    let keyFrame = TileDrawing.hasGlyph(side: layout.tileSize) ? layout.stateKeyFrame : nil
+    // The wide legend of the states has the glyphs itself.
+    stateKey.isChildVisible = keyFrame != nil && !(isWide && painter.coloring == .state)
+    if let keyFrame { stateKey.allocate(keyFrame) }
     guard !isNarrow else { return }
     if showsProperty {
       propertyLegend?.allocate(mirroredLegend(layout.propertyLegendFrame))
@@ -75,6 +79,7 @@ extension TableCanvas {
 
   /// - Parameter besideLegend: true if a wide legend takes the room beside the large tile.
   private func allocatePreview(besideLegend: Bool) {
+    guard hasPreview else { return }
     let isBeside = layout.hasTextBeside
     var area =
       besideLegend && isBeside

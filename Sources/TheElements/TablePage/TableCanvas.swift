@@ -8,6 +8,7 @@ import Gtk
 //   ├── ElementPreview of the hovered or focused element
 //   ├── TableLegend: of categories, states or blocks
 //   ├── PropertyLegend: of a numeric property
+//   ├── StateKey, beside the f-block
 //   └── Box: answers of the search, in place of the preview and the legend
 
 /// The periodic table: tiles with group and period headers, and in the empty space the preview and the legend.
@@ -18,9 +19,12 @@ final class TableCanvas: Widget {
   let tiles: [Int: ElementTile]
   var placeholders: [TablePlaceholder: PlaceholderTile] = [:]
   let preview: ElementPreview?
+  /// False while the page shows the preview above the table.
+  var hasPreview = true
   /// Number of the element previewed before a search.
   private var formerPreview: Int?
   let legend: TableLegend
+  let stateKey = StateKey()
   /// The legend of a numeric property; nil before it is first needed.
   var propertyLegend: PropertyLegend?
   /// The answers of a search, in place of the preview and the legend; nil without any.
@@ -96,6 +100,7 @@ final class TableCanvas: Widget {
     updatePlaceholders()
     if let preview { append(preview) }
     append(legend)
+    append(stateKey)
     legend.onHighlight = { [weak self] in self?.dimAll(except: $0) }
     addControllers()
     followPlot()

@@ -27,12 +27,11 @@ final class TableOverview: Widget {
   }
   private var layout: MiniatureTableLayout {
     let arrangement = painter.arrangement
-    return MiniatureTableLayout(
-      width: MiniatureTableLayout.widths(of: arrangement).upperBound, arrangement)
+    return MiniatureTableLayout(width: Double(arrangement.columns) * Self.pitch, arrangement)
   }
 
-  /// Pixels above and below the map.
-  private static let margin = 8.0
+  /// Pixels from one square of the map to the next.
+  private static let pitch = 7.0
   private static let cornerRadius = 1.5
   /// Opacity of the squares' outlines, and of the part that is not seen.
   private static let (outlineOpacity, othersOpacity) = (0.3, 0.6)
@@ -52,27 +51,24 @@ final class TableOverview: Widget {
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     let size = layout.size
-    let length = orientation == .horizontal ? size.width : size.height + 2 * Self.margin
+    let length = orientation == .horizontal ? size.width : size.height
     return (Int(length), Int(length))
   }
 
-  /// The map's left edge, in pixels.
-  private var left: Double { ((Double(width) - layout.size.width) / 2).rounded(.down) }
-
   private func move(_ x: Double, _ y: Double) {
     let size = layout.size
-    onMove?(Point(x: (x - left) / size.width, y: (y - Self.margin) / size.height))
+    onMove?(Point(x: x / size.width, y: y / size.height))
   }
 
   override func snapshot(_ snapshot: Snapshot) {
-    let (layout, left) = (layout, left)
+    let layout = layout
     let size = layout.size
     let outline = color.faded(to: Self.outlineOpacity)
     snapshot.path(in: Bounds(width: Double(width), height: Double(height))) { path in
       for element in elements {
         let frame = layout.frame(of: element)
         let bounds = Bounds(
-          x: left + frame.x, y: Self.margin + frame.y, width: frame.width, height: frame.height)
+          x: frame.x, y: frame.y, width: frame.width, height: frame.height)
         let opacity = hits?.contains(element.number) ?? true ? 1 : Self.notFoundOpacity
         path.rectangle(bounds, radius: Self.cornerRadius)
         path.fill(TileStyle(painter.paint(of: element).fill).background.faded(to: opacity))
@@ -82,7 +78,7 @@ final class TableOverview: Widget {
     }
     let part = visiblePart
     let frame = Bounds(
-      x: left + part.x * size.width - Self.line, y: Self.margin + part.y * size.height - Self.line,
+      x: part.x * size.width - Self.line, y: part.y * size.height - Self.line,
       width: part.width * size.width + 2 * Self.line,
       height: part.height * size.height + 2 * Self.line)
     let accent = namedColor("accent_color") ?? color

@@ -1,3 +1,4 @@
+import Adwaita
 import Elements
 import ElementsStore
 import GLib
@@ -6,7 +7,10 @@ import Gtk
 /// The parts that a narrow page has above and below the table.
 @MainActor
 struct NarrowTableParts {
+  /// The overview, and beside or below it the place of the preview.
+  let top: WrappingBox
   let overview: TableOverview
+  let previewPlace: Bin
   let chips: TableLegend
   /// The row that scrolls the chips.
   let row: ScrolledWindow
@@ -26,6 +30,8 @@ struct NarrowTableParts {
 /// The narrow form of the page, and its scroll position.
 extension TablePage {
   private static let propertyLegendHeight = 84
+  /// Side in pixels of the preview's tile above the table, and size with the text beside it, at text scale 1.
+  private static let (previewSide, previewWidth, previewHeight) = (76.0, 196.0, 82.0)
   /// Pixels by which a notch of the wheel scrolls the chips.
   private static let wheelNotch = 60.0
   /// Least height of a page with the overview, in pixels.
@@ -40,7 +46,7 @@ extension TablePage {
     if isNarrow, narrowParts == nil { narrowParts = makeNarrowParts() }
     bar?.form = barForm
     let isSame = isNarrow == canvas.isNarrow
-    guard !isSame || narrowParts?.overview.isVisible ?? false != showsOverview else { return false }
+    guard !isSame || narrowParts?.top.isVisible ?? false != showsOverview else { return false }
     if !isSame {
       if !isNarrow { formerFocus = canvas.focusMemory.current }
       isReturning = isNarrow && formerScroll != nil
@@ -49,11 +55,27 @@ extension TablePage {
     let legends = [canvas.legend, narrowParts?.chips].compactMap { $0 }
     let focused = legends.lazy.compactMap(\.focusedClass).first
     canvas.isNarrow = isNarrow
-    narrowParts?.overview.isVisible = showsOverview
+    narrowParts?.top.isVisible = showsOverview
+    placePreview(isAbove: showsOverview)
     followLegend()
     // The legend that had the focus is hidden.
     if !isSame, let focused { (isNarrow ? narrowParts?.chips : canvas.legend)?.focus(focused) }
     return true
+  }
+
+  /// Places the preview above the table, where it stays while that scrolls, or in its empty space.
+  private func placePreview(isAbove: Bool) {
+    guard let preview = canvas.preview, let parts = narrowParts, canvas.hasPreview == isAbove else {
+      return
+    }
+    canvas.hasPreview = !isAbove
+    guard isAbove else {
+      parts.previewPlace.setChild(nil)
+      return canvas.append(preview)
+    }
+    preview.unparent()
+    parts.previewPlace.setChild(preview)
+    (preview.tileSide, preview.isTextBelow) = (Int(Self.previewSide * max(1, textScale)), false)
   }
 
   var barForm: TableBar.Form {
@@ -81,8 +103,14 @@ extension TablePage {
 
   private func makeNarrowParts() -> NarrowTableParts {
     let chips = TableLegend(canvas.table, canvas.painter, isRow: true)
+    let overview = TableOverview(canvas.table.elements)
+    let place = Bin()
+    place.expandsHorizontally = true
+    place.heightRequest = Int(Self.previewHeight * max(1, textScale))
+    place.widthRequest = Int(Self.previewWidth * max(1, textScale))
     let parts = NarrowTableParts(
-      overview: TableOverview(canvas.table.elements), chips: chips, row: ScrolledWindow(row: chips))
+      top: WrappingBox([overview, place], gap: 8, margin: 8), overview: overview,
+      previewPlace: place, chips: chips, row: ScrolledWindow(row: chips))
     parts.chips.pin(canvas.legend.pinned?.id ?? "")
     parts.chips.onHighlight = { [weak self] in self?.canvas.dimAll(except: $0) }
     parts.overview.onMove = { [weak self] in self?.scroll(toMiddle: $0) }
@@ -96,10 +124,10 @@ extension TablePage {
     }
     wheel.capture()
     parts.row.add(wheel)
-    parts.overview.isVisible = false
+    parts.top.isVisible = false
     parts.property.heightRequest = Self.propertyLegendHeight
     parts.show(canvas)
-    column.insert(parts.overview, after: nil)
+    column.insert(parts.top, after: nil)
     column.insert(parts.row, after: scrolled)
     column.insert(parts.property, after: parts.row)
     return parts

@@ -14,6 +14,8 @@ final class ElementItemController {
   /// if that was all to do.
   var onDoubleClick: (@MainActor (any ElementItem) -> Bool)?
   private var isDone = false
+  /// The item of the first press of a series.
+  private weak var firstItem: (any ElementItem)?
   /// The item pressed with Ctrl.
   private weak var comparedItem: (any ElementItem)?
   private let click = ClickGesture()
@@ -34,6 +36,8 @@ final class ElementItemController {
         (self.pressedItem, self.comparedItem) = (nil, target.item)
         return
       }
+      if number == 1 { self.firstItem = target?.item }
+      if number == 2, self.opensFirst(insteadOf: target?.item) { return }
       self.pressed(target, isSecond: number == 2)
     }
     click.onReleased { [weak self, weak widget] _, x, y in
@@ -56,6 +60,15 @@ final class ElementItemController {
       guard let self, let point, let (item, place) = widget?.item(at: point) else { return }
       item.showMenu(self.menu(item), name: tr(item.element.shownName), at: (place.x, place.y))
     }
+  }
+
+  /// Opens the window of the item pressed first, if another one is there at the second press: the first click has made
+  /// room for the side pane.
+  private func opensFirst(insteadOf item: (any ElementItem)?) -> Bool {
+    guard let firstItem, item !== firstItem else { return false }
+    click.claim()
+    firstItem.activate(.showElement, firstItem.element.symbol)
+    return true
   }
 
   /// Handles a press without Ctrl.

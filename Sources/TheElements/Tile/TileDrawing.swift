@@ -193,6 +193,9 @@ struct TileDrawing {
     style.drawText(number, in: drawing, x: start, baseline: baseline, style.secondary)
   }
 
+  /// True if a tile of this side in pixels has the glyph of its state.
+  static func hasGlyph(side: Double) -> Bool { side >= glyphSide }
+
   private func numberSize(_ side: Double, _ proportions: Proportions) -> Double {
     max(proportions.number * side, Self.leastNumber)
   }

@@ -8,7 +8,7 @@ extension Box {
     let entries: [(String, AppAction, String)] = [
       ("list-add-symbolic", .zoomIn, AppAction.zoomIn.title),
       ("list-remove-symbolic", .zoomOut, AppAction.zoomOut.title),
-      ("zoom-fit-best-symbolic", .zoomNormal, whole),
+      ("elements-whole-symbolic", .zoomNormal, whole),
     ]
     for (icon, action, title) in entries {
       let button = Button(icon: icon, name: title)

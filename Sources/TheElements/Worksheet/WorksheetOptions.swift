@@ -62,6 +62,7 @@ final class WorksheetOptions {
     first.add(picked)
     for (toggle, field) in zip(fields, Worksheet.Field.allCases) {
       toggle.name = "worksheet-\(field.rawValue)"
+      toggle.addClass("choice-pill")
     }
     let toggles = WrappingBox(fields, margin: 0)
     toggles.setAccessibleLabel(tr("Texts on Tiles and Cards"))

@@ -32,6 +32,10 @@ final class SavedStateTests: QuietTestCase {
     state.isPushed = true
     state.scroll = ["table": .init(x: 210, y: 35), "name": .init(y: 20_000_000)]
     XCTAssertEqual(try parsed(state.text), state)
+    for isPaneOn in [false, nil] {
+      state.isPaneOn = isPaneOn
+      XCTAssertEqual(try parsed(state.text).isPaneOn, isPaneOn)
+    }
   }
 
   func testTheMainWindowsStateLeavesThatOfOtherWindows() {

@@ -47,6 +47,15 @@ struct SearchHelpTests {
       + (isWord ? Array(numbers.prefix(1)) : numbers)
   }
 
+  @Test("Each page has three examples of the help")
+  func pages() {
+    for (page, queries) in SearchHelp.queriesOnPages {
+      expect(SearchHelp.examples(onPage: page).map(\.english), equals: queries, "\(page)")
+      expect(queries.count, equals: 3)
+    }
+    expect(SearchHelp.examples(onPage: "elsewhere").isEmpty)
+  }
+
   @Test("Texts without a result get three different examples that change")
   func changing() {
     for text in ["xyzzy", "", "qqq"] {

@@ -231,11 +231,13 @@ class Desktop:
             file.write(text)
         return path
 
-    def forget(self):
-        """Empties the home, so that the next start is a first start."""
+    def forget(self, is_first=False):
+        """Empties the home. The next start opens elements in windows of their own; if `is_first`, it is a first start."""
         shutil.rmtree(self.path("home"))
         for folder in HOME_FOLDERS.values():
             os.makedirs(self.path(folder), exist_ok=True)
+        if not is_first:
+            self.write("home/.local/state/the-elements/state", "[side-pane]\nshown=false\n")
 
 
 class PlainDesktop(Desktop):

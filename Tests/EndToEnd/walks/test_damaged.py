@@ -9,6 +9,7 @@ from .walk import Walk
 WANTED = {
     "elements.json": (["--page", "name"], True),
     "places.json": (["--page", "places"], True),
+    "namesakes.json": (["--page", "places"], True),
     "world.map": (["--page", "places"], True),
     "countries/de.tsv": (["--page", "places"], True),
     "element-names.tsv": (["--page", "name"], True),

@@ -19,9 +19,25 @@ class MemoryWalk(Walk):
 
     def test_walk(self):
         self.take(
+            self.the_first_start_says_what_to_type_once,
             self.page_size_and_collapsed_section_are_restored,
             self.a_kill_loses_nothing_saved,
             self.a_damaged_file_is_set_aside)
+
+    def the_first_start_says_what_to_type_once(self):
+        line = "Type anything: “melting point of gold and silver”"
+        self.desktop.forget(is_first=True)
+        self.launch()
+        self.program.find("label", line)
+        self.wait(lambda: not self.program.all("label", line), "it is gone by itself")
+        self.program.close(TITLE)
+        self.assertEqual(self.program.ended(), 0)
+        self.launch()
+        self.expect_page("table")
+        self.assertFalse(self.program.all("label", line))
+        self.program.close(TITLE)
+        self.assertEqual(self.program.ended(), 0)
+        self.desktop.forget()
 
     def page_size_and_collapsed_section_are_restored(self):
         self.launch()

@@ -46,6 +46,7 @@ class PlacesPageWalk(PlacesWalk):
             self.space_walks_the_pins_and_enter_selects_one,
             self.a_tile_of_the_callout_opens_the_element,
             self.a_place_opens_in_the_program_of_maps,
+            self.places_in_names_are_another_layer,
             self.a_list_of_places_is_opened_and_closed)
 
     def handle(self, name):
@@ -118,6 +119,22 @@ class PlacesPageWalk(PlacesWalk):
                 return file.read().splitlines()
         except FileNotFoundError:
             return []
+
+    def layer(self, title):
+        """A button of the bar, which is a toggle button from GTK 4.10 on."""
+        page = self.page("places")
+        return self.wait(lambda: [node for role in ("button", "toggle button")
+                                  for node in self.program.all(role, title, under=page)], title)[0]
+
+    def places_in_names_are_another_layer(self):
+        page = self.page("places")
+        self.program.click(self.layer("Named After"))
+        self.program.find("list item", "Ytterby, Sweden, 4 elements", under=page)
+        self.program.click(self.there("button", "Uranus, The Sky, 1 element"))
+        self.there("button", "Uranium, 1789")
+        self.press("Escape")
+        self.program.click(self.layer("Discoveries"))
+        self.program.find("list item", STOCKHOLM, under=page)
 
     def a_list_of_places_is_opened_and_closed(self):
         self.open_by_menu()

@@ -79,6 +79,25 @@ final class PreferencesRowsTests: GtkTestCase {
     }
   }
 
+  func testAComboRowShowsALongChoiceWhole() throws {
+    try onMain {
+      let choice = "Chinese (Simplified) · 中文 (简体)"
+      try Self.with({ ComboRow("Language", choices: ["K", choice]) }) { window, row in
+        for selected in [1, 0, 1] {
+          row.selected = selected
+          settle(window)
+        }
+        let whole = Label(choice).request(.horizontal).natural
+        let shown = try XCTUnwrap(
+          row.first {
+            $0.isInstance(of: gtk_label_get_type())
+              && String(cString: gtk_label_get_text($0.opaque)) == choice
+          })
+        XCTAssertGreaterThanOrEqual(shown.width, whole)
+      }
+    }
+  }
+
   func testAnEntryRowReportsEditsAndApply() throws {
     try onMain {
       try Self.with({ EntryRow("Address") }) { _, row in

@@ -37,7 +37,8 @@ final class PseudoLocaleTests: PageTestCase {
     }
     let sources = table.sources.values.flatMap { [$0.title, $0.citation] }
     let login = UserName.current(preference: "")
-    let places = Array(try BuiltIn.data.readPlaces().places).map(\.name)
+    let places = (Array(try BuiltIn.data.readPlaces().places) + (try BuiltIn.data.readNamesakes()))
+      .map(\.name)
     let countries = try BuiltIn.data.readMap().countries.map(\.name)
     let all = [texts, sources, places, countries, PseudoLocale.languages, [login]]
     let parts = Array(all.joined()) + units + names

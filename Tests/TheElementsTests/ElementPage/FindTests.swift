@@ -64,4 +64,22 @@ final class FindTests: PageTestCase {
       }
     }
   }
+
+  func testTheContentsAreAListWithASearch() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        let page = window.page
+        window.activate(.showContents)
+        let entry = try XCTUnwrap(page.contentsChooser.entry.field)
+        waitUntil("the list is open") { entry.isMapped && entry.isFocused }
+        XCTAssertNotNil(window.first(named: "contents-physical"))
+        Hand.shared.type("i", in: window)
+        Hand.shared.type("s", in: window)
+        waitUntil("the others are left out") { window.first(named: "contents-physical") == nil }
+        Hand.shared.type("Return", in: window)
+        waitUntil("the card is at the top") { page.contentsAction?.state == "isotopes" }
+        waitUntil("the list is closed") { !entry.isMapped }
+      }
+    }
+  }
 }

@@ -35,6 +35,8 @@ final class PresentationTests: PageTestCase {
         Self.present(window)
         XCTAssertEqual(window.state(ofAction: "present")?.value, "true")
         XCTAssertEqual(window.textScale, 1.4, accuracy: 0.001)
+        XCTAssertEqual(window.presentation.layer.note, "Presentation. Escape ends it.")
+        waitUntil("it has been read") { window.presentation.layer.note == nil }
         XCTAssertFalse(window.header.isMapped)
         XCTAssertEqual(window.notebook?.showsTabs, false)
         XCTAssertEqual(window.tablePage?.bar?.isMapped, false)

@@ -9,7 +9,7 @@ import XCTest
 
 extension SavedState {
   /// A saved state with a window of this width, and the side pane.
-  init(width: Int, height: Int = 700, page: String = "name", isPaneOn: Bool = false) {
+  init(width: Int, height: Int = 700, page: String = "name", isPaneOn: Bool? = false) {
     self.init()
     self.page = page
     mainWindow = .init(width: width, height: height)

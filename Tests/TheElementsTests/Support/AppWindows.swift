@@ -10,12 +10,15 @@ import TestSupport
 @MainActor
 func withMainWindow(
   _ library: Library? = nil, favorites: Favorites? = nil, state: SavedState = SavedState(),
-  remembered: Record<SavedState> = Record(),
+  remembered: Record<SavedState> = Record(), opensWindows: Bool = true,
   file: StaticString = #filePath, line: UInt = #line, _ body: (MainWindow) throws -> Void
 ) throws {
   let store = CatalogFile(path: BuiltIn.data.catalog)
   let library = try library ?? Library(store: store, .loaded(BuiltIn.table))
   let watch = try {
+    var state = state
+    // Else the first click in a wide window would turn the pane on.
+    if opensWindows, state.isPaneOn == nil { state.isPaneOn = false }
     let window = MainWindow(library, favorites ?? noFavorites(), noSync(), state: state) {
       remembered.add($0)
     }

@@ -271,23 +271,4 @@ final class TablePageTests: PageTestCase {
       }
     }
   }
-
-  func testThePreviewStaysInViewOfANarrowTableAsFarAsItsSpaceAllows() throws {
-    try onMain {
-      try withTablePage(width: 360, height: 700) { window, canvas in
-        let page = try window.first(TablePage.self)
-        let preview = try XCTUnwrap(canvas.preview)
-        for x in [0.0, 60, 150, 250] {
-          page.position = Point(x: x, y: 0)
-          settle(window)
-          let left = try XCTUnwrap(preview.convert(x: 0, y: 0, to: canvas)).x
-          let right = left + Double(preview.width)
-          XCTAssertGreaterThanOrEqual(left, min(x, canvas.layout.previewArea.maxX))
-          XCTAssertLessThanOrEqual(right, canvas.layout.previewArea.maxX)
-          let isAtEnd = right == canvas.layout.previewArea.maxX
-          XCTAssertTrue(right <= x + canvas.visibleWidth || isAtEnd, "\(x)")
-        }
-      }
-    }
-  }
 }

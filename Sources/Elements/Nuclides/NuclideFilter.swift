@@ -1,0 +1,98 @@
+/// What the nuclides of a chart must have to stay bright: a half-life, a chief decay and a spin.
+public struct NuclideFilter: Sendable, Hashable {
+  /// The spin of a nuclide, without its parity.
+  public enum Spin: String, Sendable, Hashable, CaseIterable {
+    case zero, integer, half
+
+    /// `0`, `1, 2, 3 …`, `1/2, 3/2 …`
+    public var text: String {
+      switch self {
+      case .zero: "0"
+      case .integer: "1, 2, 3 …"
+      case .half: "1/2, 3/2 …"
+      }
+    }
+  }
+
+  /// The powers of ten of seconds from which and up to which half-lives are told apart. Beyond them nothing is: at the
+  /// first all shorter ones count, at the last all longer ones and stable nuclides.
+  public static let exponents = -9...18
+
+  /// Powers of ten of seconds.
+  public private(set) var halfLife = NuclideFilter.exponents
+  /// The chief decay; nil for any.
+  public var kind: Nuclide.Kind?
+  /// nil for any.
+  public var spin: Spin?
+
+  public init() {}
+
+  /// True if every nuclide passes.
+  public var isOff: Bool { self == NuclideFilter() }
+
+  /// Sets the half-lives, the lesser exponent first, within `exponents`.
+  public mutating func setHalfLife(_ one: Int, _ other: Int) {
+    let clamped = [one, other].map {
+      min(max($0, Self.exponents.lowerBound), Self.exponents.upperBound)
+    }.sorted()
+    halfLife = clamped[0]...clamped[1]
+  }
+
+  /// True if a nuclide has all that is wanted. One of unknown half-life passes only where any is.
+  public func includes(_ nuclide: Nuclide) -> Bool {
+    (kind == nil || nuclide.kind == kind) && (spin == nil || Spin(nuclide) == spin)
+      && (halfLife == Self.exponents || includes(seconds: nuclide.halfLife.seconds))
+  }
+
+  private func includes(seconds: Double) -> Bool {
+    guard seconds >= 0 else { return false }
+    let isLongEnough =
+      halfLife.lowerBound == Self.exponents.lowerBound
+      || seconds >= PowerOfTen.value(halfLife.lowerBound)
+    let isShortEnough =
+      halfLife.upperBound == Self.exponents.upperBound
+      || seconds < PowerOfTen.value(halfLife.upperBound)
+    return isLongEnough && isShortEnough
+  }
+
+  /// `10⁶ s`
+  public static func text(of exponent: Int) -> String {
+    "10\(PowerOfTen.superscript(String(exponent))) s"
+  }
+
+  /// Number of nuclides by the power of ten of their half-lives, from the first of `exponents` to the one before the
+  /// last, at which stable ones are.
+  public static func histogram(of nuclides: [Nuclide]) -> [Int] {
+    var counts = [Int](repeating: 0, count: exponents.count)
+    for nuclide in nuclides where nuclide.halfLife.seconds >= 0 {
+      let seconds = nuclide.halfLife.seconds
+      let index = exponents.dropFirst().firstIndex { seconds < PowerOfTen.value($0) }
+      let place = index.map { exponents.distance(from: exponents.startIndex, to: $0) - 1 }
+      counts[place ?? counts.count - 1] += 1
+    }
+    return counts
+  }
+}
+
+extension NuclideFilter.Spin {
+  /// The spin of a nuclide; nil if it is unknown or not certain enough to be one of these.
+  init?(_ nuclide: Nuclide) {
+    let digits = nuclide.spin.map { $0.utf8.filter { $0 != UInt8(ascii: "(") } } ?? []
+    let number = digits.prefix { 0x30...0x39 ~= $0 }
+    let rest = digits.dropFirst(number.count)
+    guard !number.isEmpty else { return nil }
+    if rest.starts(with: Array("/2".utf8)) {
+      self = .half
+    } else {
+      self = number.elementsEqual([0x30]) ? .zero : .integer
+    }
+  }
+}
+
+extension Nuclide.Kind {
+  /// The kind with an identifier.
+  public init?(id: String) {
+    guard let kind = Self.all.first(where: { $0.id == id }) else { return nil }
+    self = kind
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Elements
+
+@Suite("The filter of the nuclide chart")
+struct NuclideFilterTests {
+  private func names(_ change: (inout NuclideFilter) -> Void) throws -> Set<String> {
+    var filter = NuclideFilter()
+    change(&filter)
+    let table = try BuiltInNuclides.table
+    return Set(
+      try BuiltInNuclides.catalog.all.filter { filter.includes($0) && !$0.isIsomer }
+        .map { $0.name(table[$0.number]?.symbol ?? "") })
+  }
+
+  @Test("Without a choice all pass, also those of unknown half-life")
+  func off() throws {
+    expect(NuclideFilter().isOff)
+    let all = try BuiltInNuclides.catalog.all.filter { !$0.isIsomer }
+    expect(try names { _ in }.count, equals: all.count)
+  }
+
+  @Test("Half-lives from 10¹⁵ seconds on are those of the primordial nuclides and their like")
+  func longLived() throws {
+    let found = try names { $0.setHalfLife(15, 18) }
+    expect(found.isSuperset(of: ["U-238", "U-235", "Th-232", "K-40", "Au-197", "He-4"]))
+    expect(found.isDisjoint(with: ["C-14", "Ra-226", "Rn-222", "H-3"]))
+    let short = try names { $0.setHalfLife(1, 0) }
+    expect(short.isDisjoint(with: ["Au-197", "C-14"]))
+    expect(!short.isEmpty)
+  }
+
+  @Test("The ends of the scale include what is beyond them")
+  func ends() throws {
+    var filter = NuclideFilter()
+    filter.setHalfLife(-30, 99)
+    expect(filter.isOff)
+    expect(try names { $0.setHalfLife(-9, -9) }.contains("Be-8"))
+    expect(try names { $0.setHalfLife(18, 18) }.contains("Au-197"))
+  }
+
+  @Test("By chief decay, and by spin without parity")
+  func kindAndSpin() throws {
+    let alpha = try names { $0.kind = Nuclide.Kind(id: "alpha") }
+    expect(alpha.isSuperset(of: ["U-238", "Ra-226"]) && !alpha.contains("C-14"))
+    expect(Nuclide.Kind(id: "gamma") == nil)
+    let spins: [(NuclideFilter.Spin, String)] = [
+      (.zero, "He-4"), (.half, "H-1"), (.integer, "N-14"),
+    ]
+    for (spin, name) in spins {
+      let found = try names { $0.spin = spin }
+      for (other, name) in spins { expect(found.contains(name) == (other == spin), "\(name)") }
+      expect(found.contains(name))
+    }
+    let both = try names {
+      $0.kind = .stable
+      $0.spin = .half
+    }
+    expect(both.contains("Au-197") && !both.contains("He-4"))
+  }
+
+  @Test("The histogram counts every nuclide of known half-life once")
+  func histogram() throws {
+    let all = try BuiltInNuclides.catalog.all.filter { !$0.isIsomer }
+    let counts = NuclideFilter.histogram(of: all)
+    expect(counts.count, equals: NuclideFilter.exponents.count)
+    expect(counts.reduce(0, +), equals: all.count { $0.halfLife.seconds >= 0 })
+    expect(counts.last.map { $0 > 200 } ?? false, "with the stable ones")
+  }
+}

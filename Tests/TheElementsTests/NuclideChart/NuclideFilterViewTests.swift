@@ -1,0 +1,57 @@
+import Elements
+import ElementsStore
+import GLib
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// The filter of the nuclide chart.
+final class NuclideFilterViewTests: PageTestCase {
+  func testAKindOfTheLegendDimsTheOthers() throws {
+    try onMain {
+      try withNuclides { window in
+        let chart = try XCTUnwrap(window.view.chart)
+        var found: [String] = []
+        watchActs { acts in
+          window.first(named: "kind-stable").map { Hand.shared.click($0) }
+          waitUntil("the others are dimmed") { window.view.includedCount == 251 }
+          settle(window)
+          found = acts()
+        }
+        XCTAssertEqual(found.last, "filter-nuclides stable ")
+        XCTAssertTrue(labels(in: window).contains { $0.hasPrefix("251 of ") })
+        window.activate(.filterNuclides, "stable", "half")
+        settle(window)
+        XCTAssertEqual(
+          window.view.includedCount,
+          chart.all.count { $0.kind == .stable && ($0.spin?.contains("/2") ?? false) })
+        window.activate(.filterNuclides, "", "")
+        XCTAssertNil(window.view.marks.included)
+      }
+    }
+  }
+
+  func testTheKnobsLimitTheHalfLives() throws {
+    try onMain {
+      try withNuclides { window in
+        let knob = try window.find("half-life-from")
+        knob.grabFocus()
+        Hand.shared.type("End", in: window)
+        waitUntil("only the longest are bright") {
+          window.view.filter.halfLife == 18...18
+        }
+        settle(window)
+        let chart = try XCTUnwrap(window.view.chart)
+        XCTAssertEqual(
+          window.view.includedCount, chart.all.count { $0.halfLife.seconds >= 1e18 })
+        XCTAssertEqual(
+          try window.find("half-life-range").shownText,
+          "any longer, or stable any longer, or stable")
+        window.activate(.filterHalfLives, "", "")
+        XCTAssertTrue(window.view.filter.isOff)
+      }
+    }
+  }
+}
