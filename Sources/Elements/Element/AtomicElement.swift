@@ -90,6 +90,16 @@ extension AtomicElement {
     .format(translatable("{1} ({2})"), .elementName(name), .condition(form))
   }
 
+  /// The name of the form that is shown: `diamond`; nil for none.
+  public var formName: Message? { form.map(Message.condition) }
+
+  /// The element named without its form, for a tile beside its name.
+  public var namedWithoutForm: AtomicElement {
+    var element = self
+    element.form = nil
+    return element
+  }
+
   /// Returns the element in a form.
   /// - Parameters:
   ///   - crystal: the form's crystal system with the key of its source; nil leaves the element's structure.

@@ -2,13 +2,14 @@ import Elements
 import GLib
 import Gtk
 
-/// The head of an element's column in a comparison: its tile, a button that removes it, and one that opens its forms, if
-/// it has several.
+/// The head of an element's column in a comparison: its tile, the name of its form below that, a button that removes it, and
+/// one that opens its forms, if it has several.
 final class ComparisonHead: Widget {
   private(set) var element: AtomicElement
   let tile: ElementTile
   let remove: Button
   let forms: Button
+  private let formName = Label()
 
   /// Lengths in pixels.
   private static let (padding, gap) = (12.0, 4.0)
@@ -24,6 +25,10 @@ final class ComparisonHead: Widget {
     forms.name = "forms-\(element.number)"
     forms.addClass("circular")
     forms.addClass("flat")
+    formName.setAccessibleRole(.presentation)
+    formName.addClass("caption")
+    formName.ellipsizeAtEnd()
+    formName.alignText(0)
     tile.showsComparison = false
     remove.name = "remove-\(element.number)"
     remove.addClass("circular")
@@ -32,6 +37,7 @@ final class ComparisonHead: Widget {
     append(tile)
     append(remove)
     append(forms)
+    append(formName)
     let click = ClickGesture()
     click.onReleased { [weak self] _, x, y in
       guard let self, self.pick(x: x, y: y) === self.tile else { return }
@@ -47,7 +53,8 @@ final class ComparisonHead: Widget {
     forms.isVisible = hasForms
     guard element != self.element else { return }
     self.element = element
-    tile.element = element
+    tile.element = element.namedWithoutForm
+    formName.text = element.formName.map { tr($0) } ?? ""
     setAccessibleLabel(tr(element.shownName))
     remove.setAccessibleLabel(tr("Remove: {1}", tr(element.shownName)))
   }
@@ -58,7 +65,7 @@ final class ComparisonHead: Widget {
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     _ = tile.request(orientation)
     _ = remove.request(orientation)
-    _ = forms.request(orientation)
+    for child in [forms, formName] as [Widget] { _ = child.request(orientation) }
     return (0, 0)
   }
 
@@ -78,6 +85,10 @@ final class ComparisonHead: Widget {
     forms.allocate(
       x: x(leading: Self.padding + side + Self.gap, width: Double(size.0), in: total),
       y: top + side - Double(size.1), width: size.0, height: size.1)
+    let room = max(total - 2 * Self.padding, 1)
+    formName.allocate(
+      x: x(leading: Self.padding, width: room, in: total), y: top + side, width: Int(room),
+      height: formName.request(.vertical).minimum)
   }
 }
 

@@ -92,7 +92,7 @@ final class ComparisonView: ScrollableWidget {
   }
 
   private func makeHead(of element: AtomicElement) -> ComparisonHead {
-    let head = ComparisonHead(element)
+    let head = ComparisonHead(element.namedWithoutForm)
     head.forms.onClicked { [weak self, weak head] in head.map { self?.onForms?($0) } }
     return head
   }

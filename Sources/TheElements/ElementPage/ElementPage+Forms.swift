@@ -25,7 +25,10 @@ extension ElementPage: FormHolder {
       guard let self, self.formChoice.choose(form, of: element.number, in: table),
         element.number == self.element.number
       else { return }
+      let position = self.scroller.position
       self.remakeView()
+      // The focus, which comes to the new contents before they are laid out, scrolls elsewhere.
+      self.scroller.scrollOnceLaidOut(to: position)
     }
   }
 }

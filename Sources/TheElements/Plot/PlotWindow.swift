@@ -126,7 +126,7 @@ final class PlotWindow: ApplicationWindow, TemperatureView, FormHolder {
         state, of: table, columns: columns, forms: forms, own: library.files.own.values)
     else { return }
     view.show(plot)
-    windowTitle.subtitle = tr(plot.title)
+    windowTitle.subtitle = tr(dotted: ([plot.title] + plot.forms).map { tr($0) })
     let selected = brush.map { Set($0.numbers(in: plot)) }
     view.selection = selected
     LinkedElement.shared.selection = selected
@@ -149,9 +149,7 @@ final class PlotWindow: ApplicationWindow, TemperatureView, FormHolder {
       // TRANSLATORS: {1} is a property, {2} the number of elements whose value is not known: without Density: 22.
       return number > 0 ? tr("without {1}: {2}", tr(column.title), String(number)) : nil
     }
-    let count = tr(
-      dotted: [CatalogText.count(plot.points.count, of: total)] + missing
-        + plot.forms.map { tr($0) })
+    let count = tr(dotted: [CatalogText.count(plot.points.count, of: total)] + missing)
     // TRANSLATORS: The number of elements in a plot; a diamond stands for the user's own values.
     return plot.marks.isEmpty ? count : tr("{1} · ◇ yours", count)
   }

@@ -191,10 +191,14 @@ final class ElementDetailsTests: PageTestCase {
         let diamond = try XCTUnwrap(card.all(LabelToggle.self).first { $0.name == "form-diamond" })
         XCTAssertEqual(Accessible.label(of: diamond), "diamond")
         diamond.grabFocus()
+        settle(window)
+        let place = try XCTUnwrap(diamond.convert(x: 0, y: 0, to: window)).y
         Hand.shared.type("Return", in: window)
         waitUntil("diamond is chosen") { window.page.formChoice[6] == "diamond" }
         settle(window)
         XCTAssertEqual(window.focusedName, "form-diamond", "the focus stays")
+        let next = try XCTUnwrap(try window.find("form-diamond").convert(x: 0, y: 0, to: window)).y
+        XCTAssertLessThan(abs(next - place), 100, "the page stays where it is")
         let toggles = window.all(LabelToggle.self).filter { $0.isActive }
         XCTAssertEqual(toggles.map(\.name), ["form-diamond"])
         @MainActor func row(_ key: String) -> String? {

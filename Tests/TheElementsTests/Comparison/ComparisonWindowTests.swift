@@ -61,6 +61,7 @@ final class ComparisonWindowTests: PageTestCase {
           Accessible.label(of: try window.find("density-6")),
           "Density, Carbon (diamond), 3.513\u{a0}g/cm³ (diamond)")
         XCTAssertEqual(Accessible.label(of: try window.find("head-6")), "Carbon (diamond)")
+        XCTAssertTrue(labels(in: window).contains("diamond"))
         window.activate(.showForm, "C", FormChoice.usual)
         settle(window)
         XCTAssertEqual(Accessible.label(of: try window.find("head-6")), "Carbon")
