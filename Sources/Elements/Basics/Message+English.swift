@@ -4,6 +4,7 @@ extension Message {
     switch self {
     case .verbatim(let text), .number(let text), .elementName(let text), .description(let text):
       text
+    case .elementNameInSentence(let name): NameInSentence.text(name, in: "en")
     case .format(let text, let arguments): Self.filled(text.withoutContext, arguments)
     case .plural(let forms, let count, let arguments):
       Self.filled((count == 1 ? forms.singular : forms.plural).withoutContext, arguments)

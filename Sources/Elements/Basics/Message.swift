@@ -14,6 +14,8 @@ public indirect enum Message: Sendable, Hashable {
   case number(String)
   /// The English name of an element, shown as its name in the user's language.
   case elementName(String)
+  /// The English name of an element within a sentence, where most languages have no capital: `tin`.
+  case elementNameInSentence(String)
   /// English text to translate; the arguments replace `{1}`, `{2}` …
   case format(String, [Message])
   /// An English description of an element to translate, which only some languages have.

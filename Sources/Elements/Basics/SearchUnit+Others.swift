@@ -39,7 +39,9 @@ extension SearchUnit {
   }
 
   /// The own unit of a property that no other unit measures.
-  static func other(_ symbol: String) -> SearchUnit { SearchUnit(.other(symbol), symbol, 1) }
+  static func other(_ symbol: String) -> SearchUnit {
+    SearchUnit(.other(symbol), symbol, 1).withNames
+  }
 
   /// Signs and the texts typed in their place.
   private static let replacements: [(sign: Character, texts: [String])] = [

@@ -58,7 +58,14 @@ struct SearchUnit: Sendable, Hashable {
   /// 1 eV for each atom in kJ/mol: the Faraday constant.
   static let electronvolt = 96.485_332_123
 
-  static let all: [SearchUnit] = usual + others
+  static let all: [SearchUnit] = (usual + others).map(\.withNames)
+
+  /// The unit with its symbols in other scripts, too.
+  var withNames: SearchUnit {
+    SearchUnit(
+      quantity: quantity, symbols: symbols + symbols.flatMap(UnitNames.symbols), factor: factor,
+      zero: zero, isContextual: isContextual)
+  }
 
   private static let usual: [SearchUnit] = [
     SearchUnit(quantity: .temperature, symbols: ["K", "kelvin", "kelvins"], factor: 1),

@@ -63,11 +63,14 @@ extension ComparisonSheet {
   /// All properties that one of the elements has, and all numeric ones.
   /// - Parameters:
   ///   - columns: the numeric properties.
+  ///   - forms: the forms of elements in place of which they stand, with their figures.
   ///   - own: values of the user's own, in rows below those of their properties.
   public init(
     _ elements: [AtomicElement], columns: [PropertyColumn],
-    temperatures: TemperatureDisplay = .kelvin, own: OwnValues = .none
+    forms: ChosenForms = .none, temperatures: TemperatureDisplay = .kelvin,
+    own: OwnValues = .none
   ) {
+    let (elements, columns) = (elements.map(forms.element), columns.map(forms.column))
     self.elements = elements
     let rows = ComparisonRows(elements, temperatures)
     let general = Group(
@@ -106,7 +109,7 @@ extension ComparisonSheet {
   /// Returns a CSV table: a header row, and a row per property with its unit and the values of the elements.
   /// English in every language. The last row has the user's notes, if an element has one.
   public func csv(notes: [Int: Note]) -> String {
-    let header = ["Property", "Unit"] + elements.map(\.name)
+    let header = ["Property", "Unit"] + elements.map(\.shownName.english)
     let rows = groups.flatMap(\.rows).map { row in
       [row.name.english, row.unit ?? ""]
         + row.cells.map { cell in

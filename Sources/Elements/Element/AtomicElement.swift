@@ -50,7 +50,7 @@ public struct AtomicElement: Sendable, Identifiable, Hashable {
   /// The origin of the name.
   public let nameOrigin: String?
   /// The known figures; an unknown one has no entry.
-  public let figures: [FigureKey: Figure]
+  public private(set) var figures: [FigureKey: Figure]
   /// Remarks on figures that do not exist, such as `none at 1 atm`.
   public let remarks: [FigureKey: String]
   /// The electron configuration as in the catalog, `[Xe] 4f14 5d10 6s1`.
@@ -58,13 +58,17 @@ public struct AtomicElement: Sendable, Identifiable, Hashable {
   /// The main oxidation states.
   public let oxidationStates: [Int]
   /// The crystal structure, `body-centered cubic`.
-  public let crystalStructure: String?
+  public private(set) var crystalStructure: String?
   /// The CAS registry number.
   public let cas: String?
   /// Source keys of the fields that are not figures, by catalog key.
-  public let textSources: [String: String]
+  public private(set) var textSources: [String: String]
   /// Kinds of the fields that are not figures, by catalog key: a state may be an estimate.
   public let textKinds: [String: Figure.Kind]
+  /// The form whose figures are shown, `diamond`; nil for the element as in the catalog.
+  public private(set) var form: String?
+  /// True if the crystal structure is that of the form.
+  private(set) var hasCrystalOfForm = false
 
   public var id: Int { number }
 
@@ -75,8 +79,44 @@ extension AtomicElement {
   /// True for an element known before it could be discovered.
   var isAncient: Bool { discovery.year == nil && discovery.note != nil }
 
-  /// The name in the user's language.
-  public var shownName: Message { .elementName(name) }
+  /// The name in the user's language, with the form if one is shown: `Carbon (diamond)`.
+  public var shownName: Message { form.map(name(ofForm:)) ?? .elementName(name) }
+
+  /// The name within a sentence: `tin`, in German `Zinn`.
+  var nameInSentence: Message { .elementNameInSentence(name) }
+
+  /// The name with that of a form: `Carbon (diamond)`.
+  func name(ofForm form: String) -> Message {
+    .format(translatable("{1} ({2})"), .elementName(name), .condition(form))
+  }
+
+  /// The name of the form that is shown: `diamond`; nil for none.
+  public var formName: Message? { form.map(Message.condition) }
+
+  /// The element named without its form, for a tile beside its name.
+  public var namedWithoutForm: AtomicElement {
+    var element = self
+    element.form = nil
+    return element
+  }
+
+  /// Returns the element in a form.
+  /// - Parameters:
+  ///   - crystal: the form's crystal system with the key of its source; nil leaves the element's structure.
+  ///   - figures: those of the form; the others stay.
+  func inForm(
+    _ form: String, crystal: (system: String, source: String?)?, figures: [FigureKey: Figure]
+  ) -> AtomicElement {
+    var element = self
+    element.form = form
+    element.figures.merge(figures) { $1 }
+    if let crystal {
+      element.crystalStructure = crystal.system
+      element.hasCrystalOfForm = true
+      element.textSources["crystal_structure"] = crystal.source
+    }
+    return element
+  }
 
   /// The atomic weight in a row, digit for digit as in the catalog: `22.98976928`, or the mass number `[98]`.
   public var listWeight: String {

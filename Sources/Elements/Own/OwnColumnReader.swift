@@ -14,10 +14,12 @@ public enum OwnColumnReader {
   public typealias Finder = (String) -> Int?
 
   /// Reads a table.
-  /// - Parameter find: returns the element of a text, also of a name in the user's language.
+  /// - Parameters:
+  ///   - decimalMark: that of the user's language, which decides where nothing in the table does.
+  ///   - find: returns the element of a text, also of a name in the user's language.
   /// - Returns: the columns of numbers in their order, at least one.
   public static func read(
-    bytes: [UInt8], find: Finder
+    bytes: [UInt8], decimalMark: Character = ".", find: Finder
   ) throws(OwnColumnError) -> [OwnColumnTable] {
     guard bytes.count <= maximumLength else { throw .tooLong(limit: maximumLength) }
     let text = try plainText(bytes)
@@ -26,7 +28,9 @@ public enum OwnColumnReader {
       guard let rows = rows(of: text, separator: separator) else {
         throw .tooManyLines(limit: maximumLines)
       }
-      guard let layout = OwnColumnLayout(rows, find) else { continue }
+      let surroundings = OwnNumber.Surroundings(
+        separator: separator, language: decimalMark == "," ? .comma : .point)
+      guard let layout = OwnColumnLayout(rows, surroundings, find) else { continue }
       let tables = layout.read(rows, find)
       let score = tables.first?.values.count ?? 0
       if score > best?.score ?? 0 { best = (tables, score) }

@@ -8,6 +8,10 @@ public struct OwnColumnTable: Sendable, Hashable {
   public internal(set) var unit: String?
   /// The digits by atomic number, at least one.
   public internal(set) var values: [Int: String] = [:]
+  /// The first number with a comma; nil without one.
+  public internal(set) var comma: Comma?
+  /// `readOtherwise`, if there is one.
+  var otherReadings: [OwnColumnTable] = []
   /// Number of elements without a number.
   public internal(set) var blankCount = 0
   /// Number of lines left out.
@@ -15,8 +19,26 @@ public struct OwnColumnTable: Sendable, Hashable {
   /// The reasons for the first lines left out: `Line 7: “Xx” is no element.`
   public private(set) var problems: [Message] = []
 
+  /// A number with a comma.
+  public struct Comma: Sendable, Hashable {
+    public let written: String
+    /// Its digits.
+    public let digits: String
+    /// True if the comma separates thousands, false if it is the decimal mark.
+    public let separatesThousands: Bool
+  }
+
   /// Maximum number of reasons.
   static let maximumProblems = 100
+
+  /// The column with its commas read in the other way; nil if only one is possible.
+  public var readOtherwise: OwnColumnTable? {
+    guard var other = otherReadings.first else { return nil }
+    var this = self
+    this.otherReadings = []
+    other.otherReadings = [this]
+    return other
+  }
 
   init(position: Int) { self.position = position }
 

@@ -5,6 +5,9 @@ enum OwnNumber {
   enum Mark: Sendable, Hashable {
     case point, comma
 
+    /// The other mark.
+    var other: Mark { self == .point ? .comma : .point }
+
     fileprivate var byte: UInt8 { self == .point ? UInt8(ascii: ".") : UInt8(ascii: ",") }
   }
 
@@ -12,21 +15,6 @@ enum OwnNumber {
   private static let maximumLength = 100
   /// Maximum number of digits of an exponent.
   private static let maximumExponentLength = 3
-
-  /// Returns the decimal mark that numbers of one table have in common: the later one of a number with both, else the
-  /// point if any number has one.
-  static func mark(of texts: [String]) -> Mark {
-    var hasComma = false
-    var hasPoint = false
-    for text in texts where digits(of: text, .point) != nil || digits(of: text, .comma) != nil {
-      let point = text.lastIndex(of: ".")
-      let comma = text.lastIndex(of: ",")
-      if let point, let comma { return point > comma ? .point : .comma }
-      if point != nil { hasPoint = true }
-      if comma != nil { hasComma = true }
-    }
-    return hasComma && !hasPoint ? .comma : .point
-  }
 
   /// Returns the digits of a number as JSON writes them, trailing zeros included: `-1.50e-8` of `−1,50 × 10⁻⁸`; nil for
   /// another text.

@@ -26,10 +26,13 @@ public struct Plot: Sendable, Hashable {
   private let own: [[Int: OwnValue]]
   private let indices: [Int: Int]
 
-  /// - Parameter own: values of the user's own, which are no points.
+  /// - Parameters:
+  ///   - forms: the forms of elements in place of which they stand; `columns` has their figures.
+  ///   - own: values of the user's own, which are no points.
   /// - Returns: nil if a property is unknown.
   public init?(
-    _ state: PlotState, of table: PeriodicTable, columns: [PropertyColumn], own: OwnValues = .none
+    _ state: PlotState, of table: PeriodicTable, columns: [PropertyColumn],
+    forms: ChosenForms = .none, own: OwnValues = .none
   ) {
     func column(_ id: String) -> PropertyColumn? {
       id == PropertyColumn.numberID
@@ -53,7 +56,7 @@ public struct Plot: Sendable, Hashable {
         return nil
       }
       return Point(
-        element: element, x: xScale.position(of: first.number),
+        element: forms.element(element), x: xScale.position(of: first.number),
         y: yScale.position(of: second.number))
     }.sorted { ($0.x, $0.y, $0.element.number) < ($1.x, $1.y, $1.element.number) }
     indices = Dictionary(
@@ -118,6 +121,12 @@ public struct Plot: Sendable, Hashable {
     return .format(translatable("{1}, {2}, {3}"), point.element.shownName, parts[0], parts[1])
   }
 
+  /// The elements of which a form is shown, by their names: `Carbon (diamond)`.
+  public var forms: [Message] {
+    points.map(\.element).filter { $0.form != nil }.sorted { $0.number < $1.number }
+      .map(\.shownName)
+  }
+
   /// `Density over Melting point`.
   public var title: Message {
     // TRANSLATORS: The property of the vertical axis, and that of the horizontal one.
@@ -136,7 +145,7 @@ public struct Plot: Sendable, Hashable {
   public var csv: String {
     let header = ["Symbol", "Element"] + [xColumn, yColumn].map { Self.title(of: $0).english }
     let rows = points.map { point in
-      [point.element.symbol, point.element.name]
+      [point.element.symbol, point.element.shownName.english]
         + [xColumn, yColumn].map { $0.values[point.element.number]?.digits ?? "" }
     }
     return CatalogWriter.csv([header] + rows)

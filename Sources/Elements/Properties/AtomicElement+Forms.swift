@@ -1,9 +1,7 @@
 /// The rows of an element's forms, such as diamond.
 extension AtomicElement {
   /// The name of a form: `Carbon (diamond)`.
-  public func name(of form: ElementForm) -> Message {
-    .format(translatable("{1} ({2})"), shownName, .condition(form.name))
-  }
+  public func name(of form: ElementForm) -> Message { name(ofForm: form.name) }
 
   /// Returns all that is known of a form, each with the form as its condition.
   public func properties(

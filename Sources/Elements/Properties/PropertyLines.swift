@@ -10,7 +10,7 @@ struct PropertyLines {
     let state = line("phase", translatable("State at 20 °C"), .text(element.state.word))
     let structure = optionalLine(
       "crystal_structure", translatable("Crystal structure"),
-      element.crystalStructure.map(Message.text))
+      element.crystalStructure.map(crystalText))
     let appearance = optionalLine(
       "appearance", translatable("Appearance", context: "property of an element"),
       element.appearance.map(Message.description))
@@ -90,6 +90,12 @@ struct PropertyLines {
       ? translatable("Mass number of the longest-lived isotope")
       : translatable("Standard atomic weight")
     return line(RecordDecoder.weightKey, title, figure)
+  }
+
+  /// The crystal structure, of a form with its name: `cubic (diamond)`.
+  private func crystalText(_ structure: String) -> Message {
+    guard element.hasCrystalOfForm, let form = element.form else { return .text(structure) }
+    return .format(translatable("{1} ({2})"), .text(structure), .condition(form))
   }
 
   private func figures(of group: FigureKey.Group) -> [Property] {

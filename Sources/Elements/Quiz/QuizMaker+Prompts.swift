@@ -103,8 +103,8 @@ extension QuizMaker {
     }
     return .format(
       // TRANSLATORS: The names of the elements on both sides of the one that is asked for.
-      translatable("{1} and {2}: which element is between them?"), before.shownName, after.shownName
-    )
+      translatable("{1} and {2}: which element is between them?"), before.shownName,
+      after.nameInSentence)
   }
 
   // MARK: Figures

@@ -179,7 +179,7 @@ extension SearchIndex {
   private static func mixture(
     _ name: String, _ symbols: [String], _ text: String, _ table: PeriodicTable
   ) -> SearchAnswer {
-    let elements = symbols.compactMap { table.element(symbol: $0)?.shownName }
+    let elements = symbols.compactMap { table.element(symbol: $0)?.nameInSentence }
     return .calculation(.format(text, .verbatim(name), .list(elements)))
   }
 }

@@ -125,7 +125,8 @@ public struct TableArrangement: Sendable, Hashable {
     else { return position }
     return .format(
       // TRANSLATORS: {1} is “period 6”; the others are the names of the elements on both sides of one.
-      translatable("{1}, between {2} and {3}"), position, before.shownName, after.shownName)
+      translatable("{1}, between {2} and {3}"), position, before.nameInSentence,
+      after.nameInSentence)
   }
 
   // MARK: Heads

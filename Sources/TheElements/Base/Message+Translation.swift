@@ -7,8 +7,10 @@ func tr(_ message: Message, decimalMark mark: Character? = nil) -> String {
   func texts(_ arguments: [Message]) -> [String] { arguments.map { tr($0, decimalMark: mark) } }
   return switch message {
   case .verbatim(let text): text
-  case .number(let text): Translation.number(text, mark: mark ?? Translation.decimalMark)
+  case .number(let text): tr(number: text, decimalMark: mark ?? Translation.decimalMark)
   case .elementName(let english): ElementNames.ofUser[english]
+  case .elementNameInSentence(let english):
+    NameInSentence.text(ElementNames.ofUser[english], in: ElementNames.ofUser.tag)
   case .description(let text): Translation.description(text)
   case .format(let text, let arguments):
     Translation.filled(Translation.text(text), texts(arguments))
@@ -24,8 +26,11 @@ func tr(example: SearchExample) -> String {
     translatedBy: { ElementNames.searched($0) }, describedBy: { Translation.description($0) })
 }
 
-/// Returns a number of the model, perhaps with its unit, with the decimal mark of the user's language: `1064,18 °C`.
-func tr(number text: String) -> String { Translation.number(text) }
+/// Returns a number of the model, perhaps with its unit, with the decimal mark of the user's language, and the unit as
+/// there: `1064,18 °C`, `19,3 г/см³`.
+func tr(number text: String, decimalMark mark: Character = Translation.decimalMark) -> String {
+  UnitNames.text(Translation.number(text, mark: mark), in: Translation.language)
+}
 
 /// Returns the parts with the separator of lists of the user's language, `a, b`; empty without parts.
 func tr(list parts: [String]) -> String {

@@ -36,7 +36,7 @@ extension AppAction {
   @MainActor static var ofCards: [AppAction] {
     [
       .copyNumber, .copyValue, .copyWithSource, .showSource, .editOwnValue, .setOwnValue,
-      .removeOwnValue, .copyDetails,
+      .removeOwnValue, .copyDetails, .showForm,
     ]
       + CardKind.all.flatMap(\.acts).map(\.action)
   }

@@ -19,6 +19,8 @@ struct CardKind: Sendable {
 struct CardContext {
   let element: AtomicElement
   let table: PeriodicTable
+  /// The forms whose figures the page shows.
+  var forms = ChosenForms.none
   let files: DataFiles
   let favorites: Favorites
   /// The units of temperatures.

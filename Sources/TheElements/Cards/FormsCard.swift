@@ -9,12 +9,17 @@ extension CardKind {
 }
 
 // FormsCard
+//   ├── WrappingBox: a Label and a LabelToggle for each choice
 //   └── of each form a Label, its name, and a ListBox → PropertyRow, one for each property
 
-/// The forms of an element, such as diamond, with what is known of each. For Tab the rows are one stop; arrows move among
-/// all.
+/// The forms of an element, such as diamond, with what is known of each, and a choice of the form whose figures the page
+/// shows. For Tab the rows are one stop; arrows move among all.
 final class FormsCard: FileCard<FormTable> {
   private var temperatures: TemperatureDisplay
+  private var choice: WrappingBox?
+
+  /// Prefix of the names of the choices: `form-diamond`.
+  static let prefix = "form-"
 
   init(_ context: CardContext) {
     temperatures = context.temperatures
@@ -31,6 +36,7 @@ final class FormsCard: FileCard<FormTable> {
   override func fill(with table: FormTable) {
     let forms = table[element.number] ?? []
     if forms.isEmpty { return leaveOut() }
+    addChoice(of: forms)
     for form in forms {
       let name = tr(element.name(of: form))
       content.add(Label(name, style: "form-name", wraps: .anywhere))
@@ -41,6 +47,29 @@ final class FormsCard: FileCard<FormTable> {
       content.add(list)
     }
   }
+
+  private func addChoice(of forms: [ElementForm]) {
+    // TRANSLATORS: Above the names of an element's forms, such as graphite and diamond, of which one is chosen.
+    let caption = Label(tr("Figures of the page:"), style: "property-title", wraps: .never)
+    let names: [String] = [FormChoice.usual] + forms.map(\.name)
+    let toggles = names.map { name in
+      let toggle = LabelToggle(ElementForm.title(ofChoice: name))
+      toggle.name = Self.prefix + name
+      toggle.isActive = name == element.form ?? FormChoice.usual
+      toggle.onClicked { [weak toggle, symbol = element.symbol] in
+        toggle?.activate(.showForm, symbol, name)
+      }
+      return toggle
+    }
+    let choice = WrappingBox([caption as Widget] + toggles, margin: 0)
+    choice.name = "form-choice"
+    choice.setAccessibleLabel(caption.text)
+    content.add(choice)
+    self.choice = choice
+  }
+
+  /// True for the element of the card.
+  func isOf(_ other: AtomicElement?) -> Bool { element.number == other?.number }
 
   private func properties(of form: ElementForm, in table: FormTable) -> [Elements.Property] {
     element.properties(of: form, in: table, temperatures: temperatures)
@@ -58,7 +87,17 @@ final class FormsCard: FileCard<FormTable> {
     table[element.number].map { ElementForm.table(of: $0).csv } ?? ""
   }
 
+  /// By Tab, the choices, and then the rows.
   override func focus(_ direction: FocusDirection) -> Bool {
-    focusesRows(direction) ?? super.focus(direction)
+    let isInRows = rows.contains { $0.containsFocus }
+    guard let choice, !isInRows || direction == .tabBackward else {
+      return focusesRows(direction) ?? super.focus(direction)
+    }
+    return switch direction {
+    case .tabForward: choice.moveFocus(direction) || rows.first?.grabFocus() == true
+    case .tabBackward where !containsFocus: rows.last?.grabFocus() ?? false
+    case .tabBackward: choice.moveFocus(direction)
+    default: super.focus(direction)
+    }
   }
 }

@@ -33,6 +33,7 @@ final class Chooser: Bin {
   private var onChoose: (@MainActor (String) -> Void)?
   let entry: SearchEntry
   private let list = ListBox()
+  private weak var scrolled: ScrolledWindow?
   /// A line of the list; the ID of a heading is nil.
   private struct Line: Hashable {
     var id: String?
@@ -45,7 +46,7 @@ final class Chooser: Bin {
   private var groups: [Group] = []
   /// Number of choices found, also of those without a row.
   private var foundCount = 0
-  private var selected = ""
+  private var selected: Set<String> = []
   /// Prefix of the names of the parts.
   private let prefix: String
   /// Returns a number of choices in words.
@@ -54,6 +55,8 @@ final class Chooser: Bin {
 
   /// Most lines that are shown; the search finds the others.
   private static let maximumLines = 200
+  /// Most choices that need no search.
+  private static let fewChoices = 10
   /// Size in pixels.
   private static let (width, height) = (280, 360)
 
@@ -75,7 +78,7 @@ final class Chooser: Bin {
     let column = Box(.vertical, spacing: 6)
     column.add(entry)
     let scrolled = ScrolledWindow(list)
-    scrolled.heightRequest = Self.height
+    self.scrolled = scrolled
     column.add(scrolled)
     setChild(Clamp(column, maximumWidth: Self.width))
     entry.onEdit { [weak self] in self?.search() }
@@ -99,10 +102,10 @@ final class Chooser: Bin {
     }
   }
 
-  /// Opens the list in a popover of a button or another widget: all choices, with the present one marked.
+  /// Opens the list in a popover of a button or another widget: all choices, with the present ones marked.
   /// - Parameter onChoose: called with the ID of the chosen row, after the popover was closed.
   func open(
-    at button: Widget, name: String, _ groups: [Group], selected: String = "",
+    at button: Widget, name: String, _ groups: [Group], selected: Set<String> = [],
     onChoose: @escaping @MainActor (String) -> Void
   ) {
     (self.button, self.onChoose) = (button, onChoose)
@@ -110,8 +113,12 @@ final class Chooser: Bin {
     // Another text fills the list.
     if entry.text.isEmpty { fill() } else { entry.text = "" }
     announcement = nil
+    let choices = groups.flatMap(\.choices)
+    entry.isVisible = choices.count > Self.fewChoices
+    scrolled?.heightRequest = entry.isVisible ? Self.height : -1
+    scrolled?.propagatesNaturalSize = !entry.isVisible
     button.showPopover(self, name: name)
-    entry.grabFocus()
+    if entry.isVisible { entry.grabFocus() } else { best?.row.grabFocus() }
   }
 
   private func choose(_ line: Line) {
@@ -185,7 +192,8 @@ final class Chooser: Bin {
 
   private func line(_ choice: Choice) -> Line {
     Line(
-      id: choice.id, text: choice.title, detail: choice.detail, isSelected: choice.id == selected)
+      id: choice.id, text: choice.title, detail: choice.detail,
+      isSelected: selected.contains(choice.id))
   }
 
   private func add(_ line: Line) {

@@ -65,8 +65,12 @@ struct ComparisonPaper: PaperPage {
       within: room)
     style.draw(note, in: canvas, y: Self.tile - note.height, within: width, PaperStyle.dim)
     for (index, element) in sheet.elements.enumerated() {
-      TileDrawing(element: element, face: style.face, look: .paper).draw(
-        in: canvas, x: leading(start(of: index) + Self.gap, Self.tile), side: Self.tile)
+      let start = start(of: index) + Self.gap
+      TileDrawing(element: element.namedWithoutForm, face: style.face, look: .paper).draw(
+        in: canvas, x: leading(start, Self.tile), side: Self.tile)
+      guard let form = element.formName else { continue }
+      let name = style.line(tr(form), Self.smallSize, within: cellWidth)
+      style.draw(name, in: canvas, leading: start, y: Self.tile, within: width, PaperStyle.text)
     }
   }
 

@@ -144,7 +144,8 @@ extension ComparisonView {
   private var headStops: [(column: Int, widget: Widget)] {
     head.columns.enumerated().flatMap { column, widget -> [(Int, Widget)] in
       switch widget {
-      case let head as ComparisonHead: [(column, head.tile), (column, head.remove)]
+      case let head as ComparisonHead:
+        [head.tile, head.remove, head.forms].filter(\.isVisible).map { (column, $0) }
       case let add as AddElementColumn: [(column, add.button)]
       default: []
       }

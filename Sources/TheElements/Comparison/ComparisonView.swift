@@ -14,6 +14,8 @@ import Gtk
 /// only.
 final class ComparisonView: ScrollableWidget {
   private(set) var sheet = ComparisonSheet([], columns: [])
+  /// Called with a head whose forms are wanted.
+  var onForms: (@MainActor (ComparisonHead) -> Void)?
   let head = ComparisonStrip()
   let body = ComparisonBody()
   let add = AddElementColumn()
@@ -62,17 +64,22 @@ final class ComparisonView: ScrollableWidget {
   override class var accessibleRole: AccessibleRole? { .group }
 
   /// Shows other elements or rows; the focus stays on its property.
-  func show(_ sheet: ComparisonSheet, canAdd: Bool) {
+  /// - Parameter forms: the forms of elements, of which one may be chosen.
+  func show(_ sheet: ComparisonSheet, forms: FormTable = .none, canAdd: Bool) {
     let focused = focusedCell
     if let adjustment, adjustment.value > 0 { anchor = topRow }
     let heads = Dictionary(
-      self.heads.map { ($0.element, $0) }, uniquingKeysWith: { first, _ in first })
+      self.heads.map { ($0.element.number, $0) }, uniquingKeysWith: { first, _ in first })
     let hadHeadFocus = head.containsFocus
-    let rows = sheet.elements == self.sheet.elements ? rows : [:]
+    let rows = sheet.elements.map(\.number) == self.sheet.elements.map(\.number) ? rows : [:]
     self.sheet = sheet
     // The focus moves before the rows are made anew, and looks for its row.
     relayout()
-    let columns: [Widget] = sheet.elements.map { heads[$0] ?? ComparisonHead($0) }
+    let columns: [Widget] = sheet.elements.map { element in
+      let head = heads[element.number] ?? makeHead(of: element)
+      head.show(element, hasForms: forms[element.number] != nil)
+      return head
+    }
     if focused != nil || hadHeadFocus { moveFocusFromRemoved(columns) }
     head.show(columns + (canAdd ? [add] : []))
     replaceLines(keeping: rows)
@@ -82,6 +89,12 @@ final class ComparisonView: ScrollableWidget {
       _ = focusGrid()
     }
     queueAllocate()
+  }
+
+  private func makeHead(of element: AtomicElement) -> ComparisonHead {
+    let head = ComparisonHead(element.namedWithoutForm)
+    head.forms.onClicked { [weak self, weak head] in head.map { self?.onForms?($0) } }
+    return head
   }
 
   /// The rows with widgets, by their IDs.

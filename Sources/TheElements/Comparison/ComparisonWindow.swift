@@ -9,7 +9,7 @@ import Gtk
 //         └── Bin: ScrolledWindow → ComparisonView, or a StatusPage
 
 /// The window with the properties of the compared elements side by side.
-final class ComparisonWindow: ApplicationWindow {
+final class ComparisonWindow: ApplicationWindow, FormHolder {
   let view = ComparisonView()
   private let library: Library
   private let temperatures: @MainActor () -> TemperatureDisplay
@@ -22,6 +22,7 @@ final class ComparisonWindow: ApplicationWindow {
   private let addButton = Button(label: tr("Add Element…"))
   private let differencesButton = LabelToggle(AppAction.showDifferences.title)
   private let chooser = Chooser.ofElements("compare")
+  private let formChooser = Chooser.ofForms("compared-form")
   private let menu = MenuButton(
     icon: "open-menu-symbolic", name: tr("Comparison Menu"),
     menu: Menu(
@@ -61,6 +62,7 @@ final class ComparisonWindow: ApplicationWindow {
       library.files.observeOwn { [weak self] in self?.update() },
     ]
     library.readProperties { [weak self] in self?.update() }
+    library.files.read(.forms) { [weak self] _ in self?.update() }
     update()
     afterFirstFrame { [weak self] in
       if self?.focusWidget == nil { self?.focusContent() }
@@ -83,6 +85,7 @@ final class ComparisonWindow: ApplicationWindow {
     addButton.onClicked { [weak self] in self?.choose(at: self?.addButton) }
     empty.setChild(addButton)
     view.add.button.onClicked { [weak self] in self?.choose(at: self?.view.add.button) }
+    view.onForms = { [weak self] in self?.chooseForm(at: $0) }
     scrolled.setAccessibleLabel(tr("Comparison"))
     scrolled.expandsVertically = true
     place.expandsVertically = true
@@ -105,12 +108,14 @@ final class ComparisonWindow: ApplicationWindow {
   func update() {
     let elements = elements
     let sheet = ComparisonSheet(
-      elements, columns: library.columns, temperatures: temperatures(),
+      elements, columns: library.columns, forms: forms.chosen(formChoice),
+      temperatures: temperatures(),
       own: library.files.own.values)
     let isOn = differences?.isOn ?? false
     differencesButton.isActive = isOn
     view.show(
-      isOn ? sheet.differences : sheet, canAdd: !ComparedElements.shared.comparison.isFull)
+      isOn ? sheet.differences : sheet, forms: forms,
+      canAdd: !ComparedElements.shared.comparison.isFull)
     let content: Widget = elements.isEmpty ? empty : scrolled
     if content.parent == nil {
       place.setChild(content)
@@ -160,9 +165,30 @@ final class ComparisonWindow: ApplicationWindow {
     }
   }
 
+  // MARK: Forms
+
+  var formChoice: FormChoice { ComparedElements.shared.forms }
+  private var forms: FormTable { library.files[.forms] ?? .none }
+
+  private func chooseForm(at head: ComparisonHead) {
+    formChooser.open(at: head.forms, [head.element], in: forms, formChoice)
+  }
+
+  private func show(form: String, of element: AtomicElement) {
+    library.files.read(.forms) { table in
+      var choice = ComparedElements.shared.forms
+      if choice.choose(form, of: element.number, in: table) { ComparedElements.shared.show(choice) }
+    }
+  }
+
   // MARK: Actions
 
   private func addActions() {
+    register(.showForm, for: self) { window, texts in
+      if texts.count == 2, let element = window.library.table?.find(texts[0]) {
+        window.show(form: texts[1], of: element)
+      }
+    }
     ComparedElements.shared.addActions(to: self, over: place) { [weak self] text in
       text.isEmpty ? self?.view.focusedElement : self?.library.table?.find(text)
     }
@@ -177,7 +203,9 @@ final class ComparisonWindow: ApplicationWindow {
         guard let self, !self.elements.isEmpty else { return }
         use(
           ComparisonPaper(
-            sheet: self.view.sheet, sources: self.library.sources, notes: self.notes()))
+            sheet: self.view.sheet,
+            sources: self.forms.chosen(self.formChoice).adding(to: self.library.sources),
+            notes: self.notes()))
       }
     }
     tableActions = [copy] + paper

@@ -34,17 +34,20 @@ enum CopyFormat: CaseIterable {
 
   /// Returns `element` of `table` in this format; text shows temperatures in `temperatures`.
   /// - Parameters:
+  ///   - forms: the forms with the figures of the text; those of CSV and JSON are the catalog's.
   ///   - properties: properties beyond the catalog's, for the titles of the user's own values beside them.
   ///   - own: columns and values of the user's own.
   func content(
-    of element: AtomicElement, in table: PeriodicTable, temperatures: TemperatureDisplay,
+    of element: AtomicElement, in table: PeriodicTable, forms: ChosenForms = .none,
+    temperatures: TemperatureDisplay,
     properties: PropertyList = .none, own: OwnData = .none, note: Note? = nil
   ) -> String {
     switch self {
     case .text:
       Self.text(
-        element, note,
-        element.propertyGroups(temperatures: temperatures, sources: table.sources), own, properties)
+        forms.element(element), note,
+        forms.element(element).propertyGroups(
+          temperatures: temperatures, sources: forms.adding(to: table.sources)), own, properties)
     case .csv:
       table.exported(
         [element], as: .csv, own: own, notes: note.map { [element.number: $0] } ?? [:])

@@ -49,7 +49,7 @@ extension ElementPage {
   }
 
   private func copy(_ copy: PropertyCopy, of property: Elements.Property) {
-    guard let text = copy.text(of: property, of: element) else { return }
+    guard let text = copy.text(of: property, of: shownElement) else { return }
     copyToClipboard(text)
     content.showToast(tr("Copied: {1}", copy == .value ? tr(property.value) : text))
   }
@@ -58,7 +58,7 @@ extension ElementPage {
   func copy(as format: CopyFormat) {
     content.copy(
       format.content(
-        of: element, in: table, temperatures: temperatures(),
+        of: element, in: table, forms: forms, temperatures: temperatures(),
         properties: files[.properties] ?? .none, own: files.own,
         note: favorites.notes[element.number]), as: format)
   }

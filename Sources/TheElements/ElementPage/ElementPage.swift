@@ -47,6 +47,8 @@ final class ElementPage: Bin {
   private var marks: Observation?
   private var language: Observation?
   private var own: Observation?
+  /// The forms chosen on this page, of all elements that it has shown.
+  var formChoice = FormChoice()
   /// The columns of the user's own on the page.
   var shownColumns: [OwnColumn] = []
 
@@ -129,6 +131,7 @@ final class ElementPage: Bin {
     guard let oldView = view else { return }
     let path = oldView.focusPath
     let view = makeView(isBackUp: oldView.tile.isBackUp)
+    for (card, old) in zip(view.cards, oldView.cards) where old.isMade { card.make() }
     scroller.replace(with: view)
     updateHeaders()
     view.focus(along: path)
@@ -158,7 +161,8 @@ final class ElementPage: Bin {
 
   private func makeView(isBackUp: Bool = false) -> ElementView {
     let view = ElementView(
-      element, of: table, temperatures: temperatures(), files: files, favorites: favorites)
+      element, of: table, forms: forms, temperatures: temperatures(), files: files,
+      favorites: favorites)
     view.visibleHeight = content.height
     if isBackUp { view.tile.flip() }
     view.tile.onFaceChange = { [weak self] in self?.updateFlipButton() }
@@ -215,6 +219,7 @@ final class ElementPage: Bin {
     }
     addPropertyActions(to: map)
     addOwnValueActions(to: map)
+    addFormActions(to: map)
     addCardActions(to: map)
     find.addActions(to: map)
     addContentsActions(to: map)

@@ -10,6 +10,8 @@ struct ElementPaper: PaperPage {
   /// Properties beyond the catalog's, those of the user's own among them.
   let properties: PropertyList
   var forms = FormTable.none
+  /// The forms whose figures stand in place of the elements'.
+  var chosen = ChosenForms.none
   /// The values of the user's own.
   var own = OwnValues.none
   var temperatures = TemperatureDisplay.kelvin
@@ -45,7 +47,7 @@ struct ElementPaper: PaperPage {
     var numbered = NumberedSources()
     var lines = noteLines
     let groups =
-      element.propertyGroups(temperatures: temperatures, sources: table.sources)
+      element.propertyGroups(temperatures: temperatures, sources: chosen.adding(to: table.sources))
       + element.furtherGroups(of: properties, temperatures: temperatures)
     let ofForms = (forms[element.number] ?? []).map { form in
       (
@@ -202,9 +204,10 @@ extension ElementPaper {
   /// The sheet of a page's element, with the properties of a library.
   @MainActor init(_ page: ElementPage, _ library: Library) {
     self.init(
-      element: page.element, table: page.table,
-      properties: (library.properties ?? .none).adding(library.files.own.columns),
-      forms: library.files[.forms] ?? .none,
+      element: page.shownElement, table: page.table,
+      properties: page.forms.list(
+        (library.properties ?? .none).adding(library.files.own.columns)),
+      forms: library.files[.forms] ?? .none, chosen: page.forms,
       own: library.files.own.values, temperatures: page.temperatures(),
       note: page.favorites.notes[page.element.number])
   }

@@ -50,15 +50,16 @@ final class ElementView: Widget {
   /// Minimum width in pixels.
   private static let minimumWidth = 300
 
-  /// Shows `element` of `table` with the data in `files` and its note.
+  /// Shows `element` of `table` in its form with the data in `files` and its note.
   init(
-    _ element: AtomicElement, of table: PeriodicTable, temperatures: TemperatureDisplay,
-    files: DataFiles, favorites: Favorites
+    _ element: AtomicElement, of table: PeriodicTable, forms: ChosenForms,
+    temperatures: TemperatureDisplay, files: DataFiles, favorites: Favorites
   ) {
+    let element = forms.element(element)
     self.element = element
     self.temperatures = temperatures
     let context = CardContext(
-      element: element, table: table, files: files, favorites: favorites,
+      element: element, table: table, forms: forms, files: files, favorites: favorites,
       temperatures: temperatures)
     groups = CardKind.all.map { $0.make(context) }
     cards = groups.flatMap(\.cards)

@@ -31,7 +31,7 @@ final class OwnValueEditor: Box {
     onEnd: @escaping @MainActor () -> Void
   ) {
     (self.property, self.units, self.onEnd) = (property.id, units, onEnd)
-    unit = units.count > 1 ? DropDown(units, name: tr("Unit")) : nil
+    unit = units.count > 1 ? DropDown(units.map { tr(number: $0) }, name: tr("Unit")) : nil
     super.init(.vertical, spacing: Self.spacing)
     name = "own-value-editor"
     addClass("source-details")
@@ -45,7 +45,11 @@ final class OwnValueEditor: Box {
     }
     let line = Box(.horizontal, spacing: Self.spacing, [number])
     number.expandsHorizontally = true
-    if let unit { line.add(unit) } else if let only = units.first { line.add(Label(only)) }
+    if let unit {
+      line.add(unit)
+    } else if let only = units.first {
+      line.add(Label(tr(number: only)))
+    }
     add(field(tr("Your value"), line))
     add(field(tr("Source", context: "value of a property"), source))
     add(field(tr("Conditions", context: "value of a property"), condition))

@@ -12,6 +12,8 @@ final class ComparedElements {
   nonisolated static let section = "comparison"
 
   private(set) var comparison = Comparison()
+  /// The forms that stand in place of their elements.
+  private(set) var forms = FormChoice()
   /// Called with the numbers of the elements that were added or removed.
   private let observers = Observers<Set<Int>>()
   private var saving: Observation?
@@ -25,6 +27,13 @@ final class ComparedElements {
     if !changed.isEmpty { observers.notify(changed) }
   }
 
+  /// Compares elements in other forms.
+  func show(_ forms: FormChoice) {
+    let changed = comparison.numbers.filter { forms[$0] != self.forms[$0] }
+    self.forms = forms
+    if !changed.isEmpty { observers.notify(Set(changed)) }
+  }
+
   /// Calls `change` with the elements added or removed, until the returned token is dropped.
   func observe(_ change: @escaping @MainActor (Set<Int>) -> Void) -> Observation {
     observers.add(change)
@@ -32,9 +41,13 @@ final class ComparedElements {
 
   /// Adopts the comparison of the last start, and keeps it up to date in the state.
   func remember(in keeper: StateKeeper) {
+    forms = keeper.state.comparedForms
     show(keeper.state.compared)
     saving = observe { [weak self, weak keeper] _ in
-      keeper?.change { $0.compared = self?.comparison ?? Comparison() }
+      keeper?.change {
+        $0.compared = self?.comparison ?? Comparison()
+        $0.comparedForms = self?.forms ?? FormChoice()
+      }
     }
   }
 
@@ -92,5 +105,11 @@ extension SavedState {
   var compared: Comparison {
     get { Comparison(self[ComparedElements.section].ints("elements", in: 1...999)) }
     set { self[ComparedElements.section].set("elements", newValue.numbers) }
+  }
+
+  /// The forms in place of their elements.
+  fileprivate var comparedForms: FormChoice {
+    get { FormChoice(self[ComparedElements.section]["forms"] ?? "") }
+    set { self[ComparedElements.section]["forms"] = newValue.text.isEmpty ? nil : newValue.text }
   }
 }

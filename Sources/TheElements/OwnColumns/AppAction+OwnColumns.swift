@@ -18,6 +18,9 @@ extension AppAction {
   static let chooseNumbers = AppAction(
     "win.choose-numbers", translatable("Numbers of the Column", context: "of a pasted table"),
     .number("COLUMN"), icon: "view-list-symbolic")
+  static let groupCommas = AppAction(
+    "win.group-commas", translatable("Commas Separate Thousands"), .state,
+    icon: "view-list-symbolic")
   static let addColumn = AppAction(
     "win.add-column", translatable("Add Column"), .text("TITLE"), .text("UNIT"),
     icon: "list-add-symbolic")
@@ -34,6 +37,7 @@ extension AppAction {
   /// All of these.
   static let ofColumns: [AppAction] = [
     .showColumns, .pasteTable, .openTable, .readTable, .readTableFile, .discardTable,
-    .chooseNumbers, .addColumn, .removeColumn, .undoColumn, .exportColumns, .exportColumnsFile,
+    .chooseNumbers, .groupCommas, .addColumn, .removeColumn, .undoColumn, .exportColumns,
+    .exportColumnsFile,
   ]
 }

@@ -5,6 +5,7 @@ import Gtk
 // OwnColumnDraft
 //   ├── Box: Label, DropDown of the columns of numbers, if there are several
 //   ├── Label: the number of elements, and of lines left out
+//   ├── WrappingBox: Label: how a comma was read; LabelToggle that reads it otherwise, if that is possible
 //   ├── WrappingBox: TextEntry of the title, TextEntry of the unit
 //   ├── Label: the fault of the title or the unit
 //   ├── Label: the reasons for the lines left out
@@ -20,6 +21,7 @@ final class OwnColumnDraft: Box {
   private let unit = TextEntry(name: tr("Unit"))
   private let fault = Label(style: "recorder-failure", wraps: .atWords)
   private var choice: DropDown?
+  private var commas: LabelToggle?
   private let addButton = Button(label: AppAction.addColumn.title)
 
   /// Greatest height of the list of values in pixels at a text scale of 1.
@@ -40,6 +42,7 @@ final class OwnColumnDraft: Box {
     add(Label(tr("New Column"), style: "card-heading", wraps: .never))
     if tables.count > 1 { add(makeChoice(of: tables)) }
     add(named(Label(summary, wraps: .atWords), "draft-summary"))
+    if let comma = table.comma { add(makeCommas(comma)) }
     add(makeFields())
     fault.name = "draft-fault"
     fault.isVisible = false
@@ -87,6 +90,23 @@ final class OwnColumnDraft: Box {
     }
     let label = Label(name, style: "property-note", wraps: .never)
     return Box(.vertical, spacing: Self.gap, [label, choice])
+  }
+
+  /// Returns how a comma was read, with the choice to read it otherwise.
+  private func makeCommas(_ comma: OwnColumnTable.Comma) -> Widget {
+    let read = tr(number: NumberFormat.text(comma.digits))
+    // TRANSLATORS: A number as written in a table, and as it was read: “1,234” is 1234.
+    let text = tr("“{1}” is {2}.", comma.written, read)
+    let label = named(Label(text, wraps: .atWords), "draft-comma")
+    guard table.readOtherwise != nil else { return label }
+    let toggle = LabelToggle(AppAction.groupCommas.title)
+    toggle.name = AppAction.groupCommas.localName
+    toggle.isActive = comma.separatesThousands
+    toggle.onClicked { [weak toggle] in
+      toggle?.activate(.groupCommas, String(!comma.separatesThousands))
+    }
+    commas = toggle
+    return WrappingBox([label, toggle], gap: Self.spacing, margin: 0)
   }
 
   private func makeFields() -> Widget {
@@ -159,6 +179,9 @@ final class OwnColumnDraft: Box {
 
   /// Moves the focus to the choice among the columns of numbers.
   func focusChoice() -> Bool { choice?.grabFocus() ?? false }
+
+  /// Moves the focus to the choice of how commas are read.
+  func focusCommas() -> Bool { commas?.grabFocus() ?? false }
 
   private func showUnit() {
     fault.isVisible = false

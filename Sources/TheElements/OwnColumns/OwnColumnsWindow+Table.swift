@@ -48,10 +48,11 @@ extension OwnColumnsWindow {
   private func read(_ bytes: @escaping @Sendable () -> Result<[UInt8], Fault>) {
     guard let table = library.table else { return }
     isReading = true
+    let mark = Translation.decimalMark
     ActWork.run {
       bytes().flatMap { bytes in
         Result { () throws(OwnColumnError) in
-          try OwnColumnReader.read(bytes: bytes, find: Self.finder(of: table))
+          try OwnColumnReader.read(bytes: bytes, decimalMark: mark, find: Self.finder(of: table))
         }.mapError { Fault(text: tr($0.message)) }
       }
     } then: { [weak self] in

@@ -169,6 +169,17 @@ final class OwnColumnsWindow: ApplicationWindow {
     _ = draft?.focusChoice()
   }
 
+  /// Reads the commas of the column shown as separators of thousands, or as decimal marks.
+  private func groupCommas(_ isOn: Bool) {
+    guard let draft, let index = tables.firstIndex(of: draft.table),
+      let other = draft.table.readOtherwise, other.comma?.separatesThousands == isOn
+    else { return }
+    var changed = tables
+    changed[index] = other
+    show(changed, at: index)
+    _ = self.draft?.focusCommas()
+  }
+
   private func add(_ title: String, _ unit: String) {
     guard let draft else { return }
     let column = OwnColumn(
@@ -200,6 +211,7 @@ final class OwnColumnsWindow: ApplicationWindow {
       register(.chooseNumbers, for: self) { window, texts in
         if let number = texts.first.flatMap({ Int($0) }), number > 0 { window.choose(number - 1) }
       },
+      register(.groupCommas, for: self) { $0.groupCommas($1 == ["true"]) },
       register(.addColumn, for: self) { window, texts in
         if texts.count == 2 { window.add(texts[0], texts[1]) }
       },

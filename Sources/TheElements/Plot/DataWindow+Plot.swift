@@ -37,10 +37,12 @@ extension SavedState {
       var plot = PlotState()
       if let axes = section["axes"] { _ = plot.set(axes: axes) }
       (plot.showsGroups, plot.showsPeriods) = (section.bool("groups"), section.bool("periods"))
+      plot.forms = FormChoice(section["forms"] ?? "")
       return plot
     }
     set {
       self["plot"]["axes"] = newValue.axes == PlotState().axes ? nil : newValue.axes
+      self["plot"]["forms"] = newValue.forms.text.isEmpty ? nil : newValue.forms.text
       self["plot"].set("groups", newValue.showsGroups)
       self["plot"].set("periods", newValue.showsPeriods)
     }

@@ -6,6 +6,7 @@ import Gtk
 //   └── WrappingBox
 //         ├── WrappingBox for each axis: Button of the property and LabelToggle of the logarithmic scale
 //         ├── Button: swaps the axes
+//         ├── Button: opens the forms of the elements
 //         ├── LabelToggles of the lines: groups and periods
 //         └── Button: compares the selected elements
 
@@ -18,22 +19,28 @@ final class PlotBar {
   private let scales: [LabelToggle]
   private let lines: [LabelToggle]
   private let swap = Button(icon: "object-flip-horizontal-symbolic", name: tr("Swap Axes"))
+  private let forms = Button()
+  private let formTitle = Label(FormsCard.title)
+  private let formChooser = Chooser.ofForms("plot-form")
   private let compare = Button(label: "")
   /// The lists of properties, one for each axis, made when first opened: the popover of a button keeps its list.
   private(set) var choosers: [Int: Chooser] = [:]
   private var state = PlotState()
   private let columns: @MainActor () -> [PropertyColumn]
   private let table: @MainActor () -> PeriodicTable?
+  private let formTable: @MainActor () -> FormTable
   private static let axes = [\PlotState.x, \.y]
 
   /// - Parameters:
   ///   - table: returns the elements.
   ///   - columns: returns the properties to choose from.
+  ///   - forms: returns the forms to choose from.
   init(
     table: @escaping @MainActor () -> PeriodicTable?,
-    columns: @escaping @MainActor () -> [PropertyColumn]
+    columns: @escaping @MainActor () -> [PropertyColumn],
+    forms formTable: @escaping @MainActor () -> FormTable
   ) {
-    (self.table, self.columns) = (table, columns)
+    (self.table, self.columns, self.formTable) = (table, columns, formTable)
     buttons = [Button(), Button()]
     scales = [LabelToggle(tr("Logarithmic x-axis")), LabelToggle(tr("Logarithmic y-axis"))]
     lines = [AppAction.showPlotGroups, .showPlotPeriods].map { action in
@@ -49,11 +56,15 @@ final class PlotBar {
     let axes = zip(buttons, scales).map { button, scale in
       WrappingBox([button, scale], margin: 0) as Widget
     }
-    widget = WrappingBox(axes + [swap] + lines + [compare])
+    forms.name = "plot-forms"
+    forms.setOpener([formTitle])
+    forms.setAccessibleLabel(FormsCard.title)
+    widget = WrappingBox(axes + [swap, forms] + lines + [compare])
     widget.name = "plot-bar"
     widget.addClass("plot-bar")
     widget.setAccessibleLabel(tr("Axes and Lines"))
     for index in 0...1 { prepare(index) }
+    forms.onClicked { [weak self] in self?.chooseForm() }
     swap.onClicked { [weak self] in self?.change { ($0.x, $0.y) = ($0.y, $0.x) } }
   }
 
@@ -95,6 +106,11 @@ final class PlotBar {
     widget.queueResize()
   }
 
+  /// Opens the list of the forms of all elements.
+  private func chooseForm() {
+    formChooser.open(at: forms, table()?.elements ?? [], in: formTable(), state.forms)
+  }
+
   /// Opens the list of properties for an axis.
   private func choose(_ index: Int) {
     let chooser = choosers[index] ?? Chooser.ofProperties("axis", title: tr("Properties"))
@@ -103,7 +119,7 @@ final class PlotBar {
     let groups = number.prefix(1).map { Chooser.Group(title: nil, choices: $0.choices) }
     chooser.open(
       at: buttons[index], name: tr("Properties"), groups + Chooser.Group.properties(columns()),
-      selected: state[keyPath: Self.axes[index]].id
+      selected: [state[keyPath: Self.axes[index]].id]
     ) { [weak self] id in
       self?.change { $0[keyPath: Self.axes[index]] = PlotState.Axis(id) }
     }

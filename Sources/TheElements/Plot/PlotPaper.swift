@@ -34,9 +34,10 @@ struct PlotPaper: ChartPaper {
     return NumberedSources.mostUsed(in: values, sources)
   }
 
-  /// The number of elements with points, and of the selected ones.
+  /// The number of elements with points, the forms among them, and the number of the selected ones.
   var subtitle: String {
-    let count = CatalogText.count(plot.points.count, of: total)
+    let count = tr(
+      dotted: [CatalogText.count(plot.points.count, of: total)] + plot.forms.map { tr($0) })
     guard let selection else { return count }
     let selected = ntr("{1} selected", "{1} selected", selection.count, String(selection.count))
     return tr("{1} · {2}", count, selected)

@@ -12,7 +12,7 @@ import Gtk
 //         └── PlotBar
 
 /// The window with a plot of one property against another.
-final class PlotWindow: ApplicationWindow, TemperatureView {
+final class PlotWindow: ApplicationWindow, TemperatureView, FormHolder {
   let view = PlotView()
   private(set) var state: PlotState {
     didSet { if state != oldValue { onStateChange?(state) } }
@@ -46,7 +46,8 @@ final class PlotWindow: ApplicationWindow, TemperatureView {
     (self.library, self.state, self.temperatures) = (library, state, temperatures)
     bar = PlotBar(
       table: { [weak library] in library?.table },
-      columns: { [weak library] in library?.columns ?? [] })
+      columns: { [weak library] in library?.columns ?? [] },
+      forms: { [weak library] in library?.files[.forms] ?? .none })
     super.init()
     setUp("plot", tr("Plot"), size: Self.size, makeContent())
     addClass("plot-window")
@@ -56,6 +57,7 @@ final class PlotWindow: ApplicationWindow, TemperatureView {
       library.files.observeOwn { [weak self] in self?.update() },
     ]
     library.readProperties { [weak self] in self?.update() }
+    library.files.read(.forms) { [weak self] _ in self?.update() }
     onCloseRequest {
       LinkedElement.shared.selection = nil
       LinkedElement.shared.show(nil, in: .plot)
@@ -96,7 +98,18 @@ final class PlotWindow: ApplicationWindow, TemperatureView {
   /// The properties, with temperatures in the user's unit.
   private var columns: [PropertyColumn] {
     let unit = temperatures().first
-    return library.columns.map { $0.shown(in: unit) }
+    let forms = forms
+    return library.columns.map { forms.column($0).shown(in: unit) }
+  }
+
+  var formChoice: FormChoice { state.forms }
+  /// The chosen forms, once their file is read.
+  private var forms: ChosenForms { library.files[.forms]?.chosen(formChoice) ?? .none }
+
+  private func show(form: String, of element: AtomicElement) {
+    library.files.read(.forms) { [weak self] table in
+      if let self, self.state.forms.choose(form, of: element.number, in: table) { self.update() }
+    }
   }
 
   private func update() {
@@ -110,10 +123,10 @@ final class PlotWindow: ApplicationWindow, TemperatureView {
     }
     guard
       let plot = Plot(
-        state, of: table, columns: columns, own: library.files.own.values)
+        state, of: table, columns: columns, forms: forms, own: library.files.own.values)
     else { return }
     view.show(plot)
-    windowTitle.subtitle = tr(plot.title)
+    windowTitle.subtitle = tr(dotted: ([plot.title] + plot.forms).map { tr($0) })
     let selected = brush.map { Set($0.numbers(in: plot)) }
     view.selection = selected
     LinkedElement.shared.selection = selected
@@ -148,6 +161,11 @@ final class PlotWindow: ApplicationWindow, TemperatureView {
       text.isEmpty ? self?.view.focusedElement : self?.library.table?.find(text)
     }
     register(.setPlotAxes, for: self) { $0.set(axes: $1.first ?? "") }
+    register(.showForm, for: self) { window, texts in
+      if texts.count == 2, let element = window.library.table?.find(texts[0]) {
+        window.show(form: texts[1], of: element)
+      }
+    }
     for (entry, path) in [
       (AppAction.showPlotGroups, \PlotState.showsGroups), (.showPlotPeriods, \.showsPeriods),
     ] {
@@ -178,7 +196,8 @@ final class PlotWindow: ApplicationWindow, TemperatureView {
   private var page: PlotPaper? {
     guard let plot, let table = library.table else { return nil }
     return PlotPaper(
-      plot: plot, total: table.elements.count, sources: library.sources, selection: view.selection)
+      plot: plot, total: table.elements.count, sources: forms.adding(to: library.sources),
+      selection: view.selection)
   }
 
   /// Shows other properties, if need be after they are read. Ignores unknown ones.

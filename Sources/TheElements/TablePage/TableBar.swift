@@ -216,7 +216,7 @@ final class TableBar: Widget {
     let chooser = chooser ?? Chooser.ofProperties("coloring", title: tr("Coloring"))
     self.chooser = chooser
     onChoose?()
-    chooser.open(at: coloring, name: tr("Coloring"), colorings, selected: state.coloring.id) {
+    chooser.open(at: coloring, name: tr("Coloring"), colorings, selected: [state.coloring.id]) {
       [weak self] id in
       guard let self else { return }
       self.activate(.colorBy, id)

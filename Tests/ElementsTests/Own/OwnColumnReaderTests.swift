@@ -97,6 +97,68 @@ import Testing
     expect(table.values[79] != nil)
   }
 
+  @Test(
+    "A comma is a decimal mark or separates thousands by its file, its column and the language",
+    arguments: [
+      ("Cu,\"1,234\"\nZn,\"12,000\"", ".", ["1234", "12000"], true),
+      ("Cu,\"1,234\"\nZn,\"12,000\"", ",", ["1234", "12000"], true),
+      ("Cu;1,234\nZn;12,000", ".", ["1.234", "12.000"], true),
+      ("Cu\t1,234\nZn\t2,500\nAg\t999", ",", ["1234", "2500"], true),
+      ("Cu\t1,234\nZn\t2,500", ",", ["1.234", "2.500"], true),
+      ("Cu\t1,234\nZn\t2,500", ".", ["1234", "2500"], true),
+      ("Cu,\"2,600,000,000\"\nZn,\"3,300\"", ",", ["2600000000", "3300"], false),
+      ("Cu\t2.600.000\nZn\t3,300", ".", ["2600000", "3.300"], false),
+      ("Cu\t1,234\nZn\t0,899", ".", ["1.234", "0.899"], false),
+      ("Cu\t1,234\nZn\t2,5", ".", ["1.234", "2.5"], false),
+      ("Cu\t1,234\nZn\t12,000.5", ",", ["1234", "12000.5"], false),
+      ("Cu\t1,234\t2,5\nZn\t2,500\t3", ".", ["1.234", "2.500"], true),
+    ] as [(String, Character, [String], Bool)])
+  func commas(text: String, mark: Character, numbers: [String], isOpen: Bool) throws {
+    let tables = try OwnColumnReader.read(
+      bytes: Array(text.utf8), decimalMark: mark, find: Self.find)
+    let table = try #require(tables.first)
+    expect([29, 30].compactMap { table.values[$0] }, equals: numbers)
+    expect(table.problems, equals: [])
+    let comma = try #require(table.comma)
+    expect(numbers.contains(comma.digits))
+    expect(comma.separatesThousands, equals: !comma.digits.contains(".") || numbers[1] == "12000.5")
+    guard let other = table.readOtherwise else { return expect(!isOpen) }
+    expect(isOpen)
+    expect(other.comma?.separatesThousands, equals: !comma.separatesThousands)
+    expect(other.values[29] != table.values[29] && other.values.count == table.values.count)
+    expect(other.readOtherwise, equals: table)
+  }
+
+  @Test("A line with more fields than the heading is named")
+  func longLines() throws {
+    let table = try Self.read("symbol,unit,a,b\nFe,mg/kg,5,7\nCd,mg/kg,0,8,12\nPb,mg/kg,3,4,\n")
+    expect(table.values, equals: [26: "5", 82: "3"])
+    expect(
+      table.problems.map(\.english), equals: ["Line 3: fields: 5, in the heading: 4"])
+    #expect(throws: OwnColumnError.noNumbers) { try Self.read("symbol,value\nCd,0,8\nPb,1,5") }
+  }
+
+  @Test("An unknown symbol does not make the atomic numbers values")
+  func unknownSymbol() throws {
+    let table = try Self.read("Z,symbol,run\n26,Fe,5\n99,Xx,6\n29,Cu,7")
+    expect(table.title, equals: "run")
+    expect(table.values, equals: [26: "5", 29: "7"])
+    expect(table.problems.map(\.english), equals: ["Line 3: “Xx” is no element."])
+  }
+
+  @Test("CO, NO, HF and HO are formulas, but FE, CO and NI are elements")
+  func formulas() throws {
+    let gases = "formula\tmass\nCO\t28\nNO\t30\nHF\t20\nHO\t17"
+    #expect(throws: OwnColumnError.noNumbers) { try Self.read(gases) }
+    let both = "formula,element,n\nCO,C,1\nNO,N,2\nHF,F,3\nHO,O,4"
+    try expect(Self.read(both).values, equals: [6: "1", 7: "2", 9: "3", 8: "4"])
+    try expect(Self.read("FE,1\nCO,2\nNI,3").values, equals: [26: "1", 27: "2", 28: "3"])
+    try expect(Self.read("Fe,1\nCo,2\nNo,3").values, equals: [26: "1", 27: "2", 102: "3"])
+    let mixed = try Self.read("Fe,1\nCO,2\nNi,3")
+    expect(mixed.values, equals: [26: "1", 28: "3"])
+    expect(mixed.problems.map(\.english), equals: ["Line 2: “CO” is no element."])
+  }
+
   @Test("Only the first hundred lines are named, and all are counted")
   func manyProblems() throws {
     let table = try Self.read("Au,1\n" + (0..<400).map { "x\($0),2\n" }.joined())

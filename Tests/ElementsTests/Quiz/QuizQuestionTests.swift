@@ -32,7 +32,7 @@ struct QuizQuestionTests {
       (.discovery, "O", "Oxygen: when was it discovered?", "1774"),
       (.appearance, "Au", "Gold: what does it look like?", "soft, malleable, yellow metal"),
       (.place, "Au", "Which element is in group 11, period 6?", "Gold"),
-      (.place, "Pr", "Cerium and Neodymium: which element is between them?", "Praseodymium"),
+      (.place, "Pr", "Cerium and neodymium: which element is between them?", "Praseodymium"),
       (
         .atom, "Na",
         "Which element’s atom has these electrons per shell: 2,\u{a0}8,\u{a0}1?", "Sodium"

@@ -245,7 +245,8 @@ extension Message {
   fileprivate func text(_ translate: Translations?, _ describe: Translations?) -> String {
     switch self {
     case .verbatim(let text), .number(let text): text
-    case .elementName(let name): translate?.callAsFunction(name) ?? name
+    case .elementName(let name), .elementNameInSentence(let name):
+      translate?.callAsFunction(name) ?? name
     case .description(let text): describe?.callAsFunction(text) ?? text
     case .format(let text, let arguments):
       arguments.enumerated().reduce(translate?.callAsFunction(text) ?? text) { text, argument in

@@ -38,7 +38,8 @@ struct SearchNumberTests {
       let unit = units[round % units.count]
       let written = NumberFormat.quantity(NumberFormat.text(digits), unit)
       let shown = Self.shown(written, mark)
-      for text in [shown, "\u{2068}\(shown)\u{2069}"] {
+      let others = UnitNames.languages.map { UnitNames.text(shown, in: $0) }
+      for text in [shown, "\u{2068}\(shown)\u{2069}"] + others {
         let (value, token) = try number(text, mark)
         expect(value == Double(digits), "\(text): \(value)")
         expect(!token.isAmbiguous, "\(text)")

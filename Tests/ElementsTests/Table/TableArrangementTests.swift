@@ -138,7 +138,8 @@ struct TableArrangementTests {
     expect(Set(texts).count, equals: table.elements.count)
     expect(texts[78], equals: "group 11, period 6")
     let (before, after) = (table.elements[63].name, table.elements[65].name)
-    expect(texts[64], equals: "period 6, between \(before) and \(after)")
+    expect(
+      texts[64], equals: "period 6, between \(before.lowercased()) and \(after.lowercased())")
   }
 
   @Test("Each element is in the row of a header of its period", arguments: arrangements)

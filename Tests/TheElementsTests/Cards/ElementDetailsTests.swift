@@ -184,6 +184,63 @@ final class ElementDetailsTests: PageTestCase {
     }
   }
 
+  func testAFormIsChosenForThePage() throws {
+    try onMain {
+      try Self.withCard("forms", of: "C") { window, card in
+        window.page.view?.makeAllCards()
+        let diamond = try XCTUnwrap(card.all(LabelToggle.self).first { $0.name == "form-diamond" })
+        XCTAssertEqual(Accessible.label(of: diamond), "diamond")
+        diamond.grabFocus()
+        settle(window)
+        let place = try XCTUnwrap(diamond.convert(x: 0, y: 0, to: window)).y
+        Hand.shared.type("Return", in: window)
+        waitUntil("diamond is chosen") { window.page.formChoice[6] == "diamond" }
+        settle(window)
+        XCTAssertEqual(window.focusedName, "form-diamond", "the focus stays")
+        let next = try XCTUnwrap(try window.find("form-diamond").convert(x: 0, y: 0, to: window)).y
+        XCTAssertLessThan(abs(next - place), 100, "the page stays where it is")
+        let toggles = window.all(LabelToggle.self).filter { $0.isActive }
+        XCTAssertEqual(toggles.map(\.name), ["form-diamond"])
+        @MainActor func row(_ key: String) -> String? {
+          window.page.row(key).flatMap { Accessible.label(of: $0) }
+        }
+        XCTAssertEqual(row("density"), "Density, 3.513\u{a0}g/cm³ (diamond)")
+        XCTAssertEqual(row("mohs_hardness"), "Mohs hardness, 10 (diamond)")
+        XCTAssertEqual(row("crystal_structure"), "Crystal structure, cubic (diamond)")
+        XCTAssertEqual(
+          Accessible.label(of: try window.find("key-density")),
+          "Density, diamond, 3.513\u{a0}g/cm³")
+        window.activate(.copyText)
+        let text = try XCTUnwrap(clipboardText(window))
+        XCTAssertTrue(text.hasPrefix("Carbon (diamond)") && text.contains("3.513"))
+        Hand.shared.type("Tab", in: window)
+        XCTAssertEqual(window.focusedName, "form-lonsdaleite")
+        Hand.shared.type("Tab", in: window)
+        XCTAssertEqual(window.focusedName, window.page.row("graphite-crystal_system")?.name)
+        Hand.shared.type("Tab", with: ["Shift_L"], in: window)
+        XCTAssertEqual(window.focusedName, "form-lonsdaleite")
+      }
+    }
+  }
+
+  func testTheChoiceOfAFormIsKeptByThePageAndTakenBack() throws {
+    try onMain {
+      try Self.withCard("forms", of: "C") { window, _ in
+        window.activate(.showForm, "C", "nonsense")
+        window.activate(.showForm, "C", "diamond")
+        window.activate(.nextElement)
+        settle(window)
+        XCTAssertNil(window.page.shownElement.form)
+        window.activate(.previousElement)
+        settle(window)
+        XCTAssertEqual(window.page.view?.element.form, "diamond")
+        window.activate(.showForm, "", FormChoice.usual)
+        settle(window)
+        XCTAssertNil(window.page.view?.element.form)
+      }
+    }
+  }
+
   func testACardIsCopiedAsCSV() throws {
     try onMain {
       try Self.withCard("ionization", of: "Na") { window, card in

@@ -39,6 +39,37 @@ final class ComparisonWindowTests: PageTestCase {
     }
   }
 
+  func testAColumnTakesAForm() throws {
+    try onMain {
+      try withComparison(["C", "Au"]) { window in
+        waitUntil("the forms are read") { window.findPart("forms-6")?.isMapped == true }
+        XCTAssertFalse(window.findPart("forms-79")?.isMapped ?? false, "gold has none")
+        window.view.heads.first?.remove.grabFocus()
+        Hand.shared.type("Right", in: window)
+        XCTAssertEqual(window.focusedName, "forms-6")
+        Hand.shared.type("Return", in: window)
+        waitUntil("the list") { window.all(Chooser.self).contains { $0.isMapped } }
+        let row = window.all(ListBoxRow.self).first { $0.name == "compared-form-C diamond" }
+        XCTAssertEqual(row.flatMap { Accessible.label(of: $0) }, "diamond")
+        row?.grabFocus()
+        Hand.shared.type("Return", in: window)
+        waitUntil("diamond is compared") { window.view.sheet.elements.first?.form == "diamond" }
+        settle(window)
+        window.view.focus(row: "density", column: 0)
+        settle(window)
+        XCTAssertEqual(
+          Accessible.label(of: try window.find("density-6")),
+          "Density, Carbon (diamond), 3.513\u{a0}g/cm³ (diamond)")
+        XCTAssertEqual(Accessible.label(of: try window.find("head-6")), "Carbon (diamond)")
+        XCTAssertTrue(labels(in: window).contains("diamond"))
+        window.activate(.showForm, "C", FormChoice.usual)
+        settle(window)
+        XCTAssertEqual(Accessible.label(of: try window.find("head-6")), "Carbon")
+        XCTAssertEqual(ComparedElements.shared.forms, FormChoice())
+      }
+    }
+  }
+
   func testArrowKeysMoveBetweenCellsAndIntoTheHead() throws {
     try onMain {
       try withComparison(["Au", "Ag"]) { window in

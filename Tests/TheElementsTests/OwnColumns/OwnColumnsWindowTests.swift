@@ -84,6 +84,30 @@ final class OwnColumnsWindowTests: PageTestCase {
     }
   }
 
+  func testHowCommasAreReadIsShownAndCanBeSwitched() throws {
+    try onMain {
+      try Self.withColumns { window, _ in
+        Self.read("Au,\"1,234\"\nFe,\"12,000\"", in: window)
+        XCTAssertEqual(try window.find("draft-comma").shownText, "“1,234” is 1234.")
+        let toggle = try window.find("group-commas")
+        XCTAssertEqual(Accessible.label(of: toggle), "Commas Separate Thousands")
+        XCTAssertEqual((toggle as? LabelToggle)?.isActive, true)
+        Hand.shared.click(toggle)
+        waitUntil("it is read otherwise") { window.draft?.table.values[79] == "1.234" }
+        settle(window)
+        XCTAssertEqual(try window.find("draft-comma").shownText, "“1,234” is 1.234.")
+        XCTAssertTrue(try window.find("group-commas").containsFocus)
+        window.activate(.groupCommas, "true")
+        XCTAssertEqual(window.draft?.table.values, [79: "1234", 26: "12000"])
+        Self.read("Au\t2,5\nFe\t3", in: window)
+        XCTAssertEqual(try window.find("draft-comma").shownText, "“2,5” is 2.5.")
+        XCTAssertNil(window.findPart("group-commas"))
+        Self.read(Self.table, in: window)
+        XCTAssertNil(window.findPart("draft-comma"))
+      }
+    }
+  }
+
   func testEachColumnOfNumbersCanBeAdded() throws {
     try onMain {
       try Self.withColumns { window, _ in

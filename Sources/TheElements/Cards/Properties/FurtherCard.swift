@@ -39,7 +39,8 @@ final class FurtherCard: FileCard<PropertyList> {
 
   private func properties(of list: PropertyList) -> PropertyGroup {
     element.furtherGroup(
-      group, of: list.adding(context.files.own.columns), temperatures: temperatures)
+      group, of: context.forms.list(list).adding(context.files.own.columns),
+      temperatures: temperatures)
   }
 
   override func fill(with list: PropertyList) {
@@ -82,7 +83,7 @@ final class FurtherCard: FileCard<PropertyList> {
   }
 
   override func csv(of list: PropertyList) -> String {
-    let list = list.adding(context.files.own.columns)
+    let list = context.forms.list(list).adding(context.files.own.columns)
     let columns = rows.compactMap { list[$0.property.id] }
     let figures = columns.compactMap { column in
       column.values[element.number].map { (column, $0.figure) }

@@ -47,6 +47,6 @@ final class PropertyCards: Box, CardGroup {
 
 extension CardContext {
   fileprivate func groups(_ temperatures: TemperatureDisplay) -> [PropertyGroup] {
-    element.propertyGroups(temperatures: temperatures, sources: table.sources)
+    element.propertyGroups(temperatures: temperatures, sources: forms.adding(to: table.sources))
   }
 }
