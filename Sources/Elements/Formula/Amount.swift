@@ -48,7 +48,7 @@ struct Amount: Sendable, Hashable {
     let lower = words.map { $0.lowercased() }
     var wanted: Asked?
     var asksAtoms = false
-    if lower.count > 4, lower.starts(with: ["how", "many"]),
+    if lower.count > 4, ["how many", "number of"].contains(lower[0] + " " + lower[1]),
       let start = lower.firstIndex(of: "in"), start <= 4
     {
       asksAtoms = lower[2] == "atoms"

@@ -14,6 +14,9 @@ public struct NamedSubstance: Sendable, Hashable {
   let kind: Kind
   /// Melting and boiling point and density, by the keys of the properties.
   let figures: [String: Figure]
+
+  /// Nil for an alloy or a mixture.
+  var formula: Formula? { if case .compound(let formula) = kind { formula } else { nil } }
 }
 
 /// The substances, as read from `substances.json`.

@@ -112,20 +112,17 @@ public enum ReactionReading: Sendable, Hashable {
         let reactants = Self.substances(in: text), reactants.count > 1,
         reactants.allSatisfy({ $0.charge == 0 })
       else { return nil }
-      self = Self.assumingProducts(of: text) ?? Self.withoutProducts
+      self = Self.assumingProducts(of: reactants)
       return
     }
     let products = sides.removeLast()
+    guard let reactants = Self.substances(in: sides[0]), !reactants.isEmpty else { return nil }
     if products.allSatisfy(\.isWhitespace) {
-      guard let given = Self.substances(in: sides[0]), !given.isEmpty else { return nil }
-      self = Self.assumingProducts(of: sides[0]) ?? Self.withoutProducts
+      self = Self.assumingProducts(of: reactants)
       return
     }
-    guard let reactants = Self.substances(in: sides[0]), let others = Self.substances(in: products),
-      !reactants.isEmpty, !others.isEmpty
-    else { return nil }
-    let substances =
-      reactants.map { (side: 0, substance: $0) } + others.map { (side: 1, substance: $0) }
+    guard let others = Self.substances(in: products), !others.isEmpty else { return nil }
+    let substances = Self.sided(reactants, others)
     guard substances.count <= Self.maximumTerms else {
       self = .unbalanced(.text(translatable("Too many substances to balance")))
       return
@@ -134,9 +131,6 @@ public enum ReactionReading: Sendable, Hashable {
   }
 
   private static let maximumLength = 4000
-
-  private static let withoutProducts = Self.unbalanced(
-    .text(translatable("No products are given")))
 
   /// The substances of a side; nil if one cannot be read.
   private static func substances(in side: String) -> [Substance]? {
@@ -149,17 +143,14 @@ public enum ReactionReading: Sendable, Hashable {
   }
 
   /// The reaction of the substances of the only side, if a rule gives the products.
-  private static func assumingProducts(of side: String) -> Self? {
-    guard let reactants = substances(in: side),
-      let products = ReactionProducts.assumed(of: reactants.compactMap(\.formula))
-    else { return nil }
-    let sided =
-      reactants.map { (side: 0, substance: $0) }
-      + products.compactMap { Substance($0) }.map { (side: 1, substance: $0) }
-    guard case .balanced(let reaction) = balance(sided, areProductsAssumed: true) else {
-      return nil
+  private static func assumingProducts(of reactants: [Substance]) -> Self {
+    if let products = ReactionProducts.assumed(of: reactants.compactMap(\.formula)),
+      case .balanced(let reaction) = balance(
+        sided(reactants, products.compactMap { Substance($0) }), areProductsAssumed: true)
+    {
+      return .balanced(reaction)
     }
-    return .balanced(reaction)
+    return .unbalanced(.text(translatable("No products are given")))
   }
 
   private static let arrows = [
@@ -220,6 +211,10 @@ public enum ReactionReading: Sendable, Hashable {
   // MARK: Balancing
 
   private typealias Sided = (side: Int, substance: Substance)
+
+  private static func sided(_ reactants: [Substance], _ products: [Substance]) -> [Sided] {
+    reactants.map { (0, $0) } + products.map { (1, $0) }
+  }
 
   private static func balance(_ substances: [Sided], areProductsAssumed: Bool = false) -> Self {
     let symbols = Self.symbols(in: substances.map(\.substance))

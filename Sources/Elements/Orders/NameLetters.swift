@@ -3,6 +3,7 @@ public struct NameLetters: Sendable {
   /// The letters in their order; a language that counts two as one (`CH`) has them together.
   public let letters: [String]
   private let script: Script
+  private let readings: NameReadings
 
   private enum Script: Sendable {
     case alphabet
@@ -14,8 +15,11 @@ public struct NameLetters: Sendable {
     case pinyin
   }
 
-  /// - Parameter language: the tag of a language, `de` or `pt_BR`; letters A to Z for one that is not known.
-  public init(language: String) {
+  /// - Parameters:
+  ///   - language: the tag of a language, `de` or `pt_BR`; letters A to Z for one that is not known.
+  ///   - readings: those of the language.
+  public init(language: String, readings: NameReadings = .none) {
+    self.readings = readings
     letters = Self.lists[language].map { $0.split(separator: " ").map(String.init) } ?? Self.latin
     script =
       switch language {
@@ -55,22 +59,19 @@ public struct NameLetters: Sendable {
   /// Returns the text by which a name is sorted: its reading, or the name without an article.
   /// - Parameter number: the atomic number.
   func sortText(of name: String, number: Int) -> String {
-    switch script {
-    case .alphabet: name
-    case .kana: Self.kana(Self.japaneseReadings[number] ?? name)
-    case .arabic: Self.withoutArticle(name)
-    case .pinyin: Self.pinyin.indices.contains(number - 1) ? Self.pinyin[number - 1] : name
-    }
+    sortText(readings.elements[number] ?? name)
   }
 
   /// Returns the text by which the name of a town or country is sorted.
   func sortText(ofPlace name: String) -> String {
+    sortText(readings.ofPlace(name).map { $0 + name } ?? name)
+  }
+
+  private func sortText(_ text: String) -> String {
     switch script {
-    case .alphabet: name
-    case .kana:
-      Self.kana(name.hasPrefix("日本") ? "にほん" : name.hasPrefix("和光") ? "わこう" : name)
-    case .arabic: Self.withoutArticle(name)
-    case .pinyin: name.first.flatMap { Self.pinyinOfPlaces[$0] }.map { $0 + name } ?? name
+    case .alphabet, .pinyin: text
+    case .kana: Self.kana(text)
+    case .arabic: Self.withoutArticle(text)
     }
   }
 
@@ -95,35 +96,7 @@ public struct NameLetters: Sendable {
   func position(of letter: String) -> Int { letters.firstIndex(of: letter) ?? letters.count }
 }
 
-/// Readings.
 extension NameLetters {
-  /// The names of which the first character has a reading of its own, by atomic number.
-  private static let japaneseReadings = [
-    1: "すいそ", 6: "たんそ", 7: "ちっそ", 8: "さんそ", 16: "いおう", 17: "えんそ", 26: "てつ", 29: "どう",
-    30: "あえん", 35: "しゅうそ", 47: "ぎん", 78: "はっきん", 79: "きん", 80: "すいぎん", 82: "なまり",
-  ]
-
-  /// The readings of the Chinese characters, by atomic number from 1 on, without tones.
-  private static let pinyin = """
-    qing hai li pi peng tan dan yang fu nai na mei lü gui lin liu lü ya jia gai kang tai fan ge meng tie gu nie tong
-    xin jia zhe shen xi xiu ke ru si yi gao ni mu de liao lao ba yin ge yin xi ti di dian xian se bei lan shi pu nü
-    po shan you ga te di huo er diu yi lu ha tan wu lai e yi bo jin gong ta qian bi po ai dong fang lei a tu pu you
-    na bu mei ju pei kai ai fei men nuo lao lu du xi bo hei mai da lun ge ni fu mo li tian ao
-    """.split { $0 == " " || $0 == "\n" }.map(String.init)
-
-  /// The readings of the characters with which the Chinese names of the places of discoveries begin.
-  private static let pinyinOfPlaces: [Character: String] = {
-    let readings = """
-      阿a 爱ai 奥ao 柏bo 贝bei 伯bo 巴ba 布bu 达da 丹dan 德de 杜du 俄e 法fa 芬fen 弗fu 哥ge 格ge 哈ha 海hai 汉han 加jia \
-      卡ka 喀ka 科ke 莱lai 伦lun 罗luo 洛luo 美mei 蒙meng 墨mo 日ri 瑞rui 斯si 图tu 威wei 维wei 乌wu 西xi 锡xi 橡xiang \
-      谢xie 雪xue 意yi 印yin 英ying 贡gong 干gan 和he 芝zhi
-      """
-    let pairs = readings.split(separator: " ").compactMap { item in
-      item.first.map { ($0, String(item.dropFirst())) }
-    }
-    return Dictionary(pairs) { first, _ in first }
-  }()
-
   /// Hiragana without voicing marks, and large ones for small ones, so that code points are in the order of dictionaries.
   private static func kana(_ text: String) -> String {
     String(

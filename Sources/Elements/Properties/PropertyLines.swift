@@ -3,6 +3,8 @@ struct PropertyLines {
   let element: AtomicElement
   let temperatures: TemperatureDisplay
   let sources: [String: PeriodicTable.SourceNote]
+  /// False for the lines of texts alone.
+  var hasFigures = true
 
   static var unknown: Message { .text(translatable("unknown")) }
 
@@ -99,7 +101,8 @@ struct PropertyLines {
   }
 
   private func figures(of group: FigureKey.Group) -> [Property] {
-    FigureKey.allCases.filter { $0.group == group }.compactMap { key in
+    guard hasFigures else { return [] }
+    return FigureKey.allCases.filter { $0.group == group }.compactMap { key in
       if let figure = element.figures[key] {
         return line(key.rawValue, key.title, figure)
       }

@@ -22,33 +22,25 @@ struct IonQuestion: Sendable, Hashable {
     (["charge", "number"], .charge), (["charge"], .charge), (["ionic", "radius"], .radius),
     (["radius"], .radius),
   ]
-  private static let fillers: Set<String> = [
-    "what", "what's", "is", "are", "the", "of", "how", "many", "number", "do", "does", "have",
-    "has", "in", "for", "a", "an", "there", "ion", "ions", "anion", "cation",
-  ]
-  private static let maximumLength = 120
-  private static let mostWords = 12
+  private static let ions: Set<String> = ["ion", "ions", "anion", "cation"]
+  private static let others = ions.union(["many", "number", "in", "there"])
 
   /// Parses a question; nil for any other text.
   /// - Parameter symbol: returns the symbol of the element with a name.
   init?(_ text: String, symbol: (String) -> String?) {
-    guard text.utf8.count <= Self.maximumLength else { return nil }
-    var words = text.split { $0 == " " || $0 == "?" }.map(String.init)
-    guard (2...Self.mostWords).contains(words.count) else { return nil }
-    let lower = words.map { $0.lowercased() }
-    guard let (start, length, value) = Self.value(in: lower) else { return nil }
-    words.removeSubrange(start..<start + length)
-    let isIon = lower.contains { ["ion", "ions", "anion", "cation"].contains($0) }
-    let rest = words.filter { !Self.fillers.contains($0.lowercased()) }
-    let name = rest.joined(separator: " ")
-    guard !rest.isEmpty, let ion = Self.ion(name, isIon: isIon, symbol) else { return nil }
+    guard let words = QuestionWords(text, atLeast: 2),
+      let (places, value) = Self.value(in: words.lower)
+    else { return nil }
+    let name = words.without(places).saying(without: Self.others).joined(separator: " ")
+    let isIon = words.lower.contains(where: Self.ions.contains)
+    guard !name.isEmpty, let ion = Self.ion(name, isIon: isIon, symbol) else { return nil }
     (self.value, self.ion, self.text) = (value, ion, name)
   }
 
-  private static func value(in words: [String]) -> (start: Int, length: Int, Value)? {
+  private static func value(in words: [String]) -> (places: Range<Int>, Value)? {
     for (name, value) in values where name.count <= words.count {
       let start = (0...words.count - name.count).first { words[$0...].starts(with: name) }
-      if let start { return (start, name.count, value) }
+      if let start { return (start..<start + name.count, value) }
     }
     return nil
   }

@@ -14,10 +14,6 @@ struct MaterialQuestion: Sendable, Hashable {
   /// The unit asked for; nil for none.
   let unit: SearchUnit?
 
-  private static let fillers: Set<String> = [
-    "what", "what's", "is", "are", "the", "of", "how", "at", "does", "do", "please", "for", "a",
-    "an", "has", "have", "and",
-  ]
   /// Names of what only forms and substances have, or have under another key.
   private static let own: [String: Value] = [
     "formula": .formula, "chemical formula": .formula, "molar mass": .molarMass,
@@ -34,26 +30,18 @@ struct MaterialQuestion: Sendable, Hashable {
   }
 
   /// Parses the words beside the name; nil if they ask for anything else.
-  /// - Parameter words: in lower case but for a unit, without the name.
-  init?(_ words: [String], _ vocabulary: SearchVocabulary) {
-    var words = words
-    var unit: SearchUnit?
-    if words.count > 2, ["in", "as"].contains(words[words.count - 2].lowercased()) {
-      guard
-        let asked = SearchUnit.named(words[words.count - 1])
-          ?? SearchUnit.all.first(where: {
-            $0.symbols.contains(words[words.count - 1])
-          })
-      else { return nil }
-      unit = asked
-      words.removeLast(2)
+  /// - Parameter isFiller: returns true for a word that says nothing.
+  init?(
+    _ rest: QuestionWords, _ vocabulary: SearchVocabulary, isFiller: (String) -> Bool
+  ) {
+    var lower = rest.lower[...]
+    unit = lower.dropLast().last.flatMap { link in
+      ["in", "as"].contains(link) ? rest.typed.last.flatMap { SearchUnit.named($0) } : nil
     }
-    self.unit = unit
-    let lower = words.map { $0.lowercased() }
-    let name = lower.drop(while: Self.fillers.contains).reversed().drop(
-      while: Self.fillers.contains
-    )
-    .reversed().joined(separator: " ")
+    if unit != nil { lower = lower.dropLast(2) }
+    lower = lower.drop(while: isFiller)
+    while lower.last.map(isFiller) == true { lower.removeLast() }
+    let name = lower.joined(separator: " ")
     let names = SearchLexer.nameWords(of: name)
     if names.isEmpty {
       value = .all

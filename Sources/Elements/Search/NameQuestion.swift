@@ -4,25 +4,18 @@ struct NameQuestion: Sendable, Hashable {
   /// The tags of the language, more than one for one with several scripts or countries.
   let tags: [String]
 
-  private static let fillers: Set<String> = [
-    "what", "what's", "is", "the", "how", "do", "you", "say", "translate", "word", "called", "for",
-    "of", "element", "name", "names",
-  ]
   /// The words that ask for a name.
   private static let names: Set<String> = ["name", "names", "word", "called"]
-  private static let maximumLength = 120
-  private static let mostWords = 10
+  private static let others = names.union(["you", "say", "translate", "element"])
 
   /// Parses a question; nil for any other text.
   /// - Parameters:
   ///   - named: returns the symbol of the element with a name.
   ///   - languages: returns the tags of the languages with a name; asked for last.
   init?(_ text: String, symbol named: (String) -> String?, languages: (String) -> [String]) {
-    guard text.utf8.count <= Self.maximumLength else { return nil }
-    let words = text.split { $0 == " " || $0 == "?" }.map { $0.lowercased() }
-    guard (3...Self.mostWords).contains(words.count) else { return nil }
-    let rest = words.filter { !Self.fillers.contains($0) }
-    let asksName = words.contains(where: Self.names.contains)
+    guard let words = QuestionWords(text, atLeast: 3) else { return nil }
+    let rest = words.saying(without: Self.others).map { $0.lowercased() }
+    let asksName = words.lower.contains(where: Self.names.contains)
     let pair: (element: String, language: String)? =
       if let link = rest.lastIndex(where: { $0 == "in" || $0 == "into" }), link == 1 {
         (rest[0], rest[2...].joined(separator: " "))

@@ -23,7 +23,7 @@ extension SearchClauseParser {
 
   /// Reads `symbol of potassium`, `CAS number of gold`, `decay of U-238`.
   mutating func readAsked() -> Bool {
-    for (words, count) in words(atMost: 3).reversed() {
+    for (words, count) in words(atMost: 4).reversed() {
       guard let mention = Self.asked[words.joined(separator: " ")] else { continue }
       position += count
       clause.terms.append(.mention(mention))
@@ -41,6 +41,8 @@ extension SearchClauseParser {
     "phase": .line("phase"), "appearance": .line("appearance"), "color": .line("appearance"),
     "colour": .line("appearance"), "shells": .line("shells"),
     "electrons per shell": .line("shells"), "origin": .line("name_origin"),
+    "origin of the name": .line("name_origin"), "origin of name": .line("name_origin"),
+    "etymology": .line("name_origin"), "electron config": .line("electron_configuration"),
     "electrons": .property(.atomicNumber, nil),
     "number of electrons": .property(.atomicNumber, nil), "discoverer": .discoverer,
     "decay": .decay, "decays": .decay, "decay mode": .decay,
@@ -60,6 +62,25 @@ extension SearchClauseParser {
     }
     return false
   }
+
+  /// Reads what sounds like a value that the data have, and is another one: `mass number`, `natural isotopes`.
+  mutating func readOtherValue() -> Bool {
+    for (words, count) in words(atMost: 2) where words.count == 2 {
+      let isOfIsotopes =
+        tokens.count > 2
+        && (words.contains("isotopes") || words.contains("isotope"))
+        && words.contains(where: Self.isotopeKinds.contains)
+      guard words == ["mass", "number"] || isOfIsotopes else { continue }
+      position += count
+      clause.unread.append(words.joined(separator: " "))
+      return true
+    }
+    return false
+  }
+
+  private static let isotopeKinds: Set<String> = [
+    "radioactive", "unstable", "natural", "synthetic", "artificial", "primordial",
+  ]
 
   // MARK: Units
 

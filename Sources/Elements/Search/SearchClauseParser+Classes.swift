@@ -29,7 +29,7 @@ extension SearchClauseParser {
 
   // MARK: Names
 
-  /// Reads `named after Marie Curie` and `starting with K`, to the end.
+  /// Reads `named after Marie Curie`, to the end, `starting with K` and `ending with ium`.
   mutating func readOrigin() -> Bool {
     let words = [token()?.lowercasedWord, token(1)?.lowercasedWord]
     let rest = tokens.dropFirst(position + 2)
@@ -43,11 +43,21 @@ extension SearchClauseParser {
       clause.terms.append(.origin(words))
       return true
     }
-    guard let word = words[0], ["starting", "beginning", "starts", "begins"].contains(word),
-      words[1] == "with"
+    guard let word = words[0], let link = words[1], let links = Self.spellings[word],
+      links.contains(link)
     else { return false }
     position += 3
-    clause.terms.append(.beginning(first.text))
+    clause.terms.append(.spelling(first.text, isEnd: links == Self.endLinks))
     return true
   }
+
+  private static let (startLinks, endLinks): (Set<String>, Set<String>) = (
+    ["with"], ["with", "in", "on"]
+  )
+  /// What a word about the spelling of a name has behind it.
+  private static let spellings = [
+    "starting": startLinks, "beginning": startLinks, "starts": startLinks, "begins": startLinks,
+    "start": startLinks, "begin": startLinks, "ending": endLinks, "ends": endLinks,
+    "end": endLinks,
+  ]
 }

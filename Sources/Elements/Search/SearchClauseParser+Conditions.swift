@@ -181,6 +181,13 @@ extension SearchClauseParser {
     let next = token(offset + 1)?.lowercasedWord
     if word == "at", next == "least" { return (.atLeast, 2) }
     if word == "at", next == "most" { return (.atMost, 2) }
+    if word == "equal", next == "to" { return (.equal, 2) }
+    if word == "up", next == "to" { return (.atMost, 2) }
+    if word == "not", let next, let comparison = Self.negated[next],
+      token(offset + 2)?.lowercasedWord == "than"
+    {
+      return (comparison, 3)
+    }
     if next == "than", let comparison = Self.comparatives[word] { return (comparison, 2) }
     return Self.comparisonWords[word].map { ($0, 1) }
   }
@@ -188,6 +195,10 @@ extension SearchClauseParser {
   static let comparisonWords: [String: SearchCondition.Comparison] = [
     "below": .less, "under": .less, "before": .less, "until": .atMost, "above": .greater,
     "over": .greater, "after": .greater, "since": .atLeast, "equals": .equal,
+  ]
+
+  private static let negated: [String: SearchCondition.Comparison] = [
+    "less": .atLeast, "lower": .atLeast, "more": .atMost, "higher": .atMost,
   ]
 
   private static let comparatives: [String: SearchCondition.Comparison] = [
@@ -251,42 +262,5 @@ extension SearchClauseParser {
     else { return nil }
     position += 1
     return next.text
-  }
-
-  // MARK: Fields
-
-  private static let fields: [String: [SearchField]] = [
-    "symbol": [.symbol], "name": [.name, .alternativeName], "state": [.classification],
-    "phase": [.classification], "category": [.classification], "block": [.classification],
-    "class": [.classification], "discoverer": [.discoverer], "by": [.discoverer],
-    "country": [.place], "place": [.place], "location": [.place], "in": [.place],
-    "appearance": [.appearance], "color": [.appearance], "colour": [.appearance],
-    "looks": [.appearance], "note": [.note], "notes": [.note], "year": [.year],
-  ]
-
-  /// Reads `state: liquid`, `block: d`, `color: yellow`.
-  mutating func readField() -> Bool {
-    guard token(1)?.kind == .colon, let word = token()?.lowercasedWord,
-      let fields = Self.fields[word]
-    else { return false }
-    position += 2
-    guard let value = token() else { return true }
-    if fields == [.classification] {
-      for (words, count) in words(atMost: ElementClass.maximumWords).reversed() {
-        guard let one = ElementClass.named(words) ?? ElementClass.named(words + [word]) else {
-          continue
-        }
-        position += count
-        clause.terms.append(.group(one))
-        return true
-      }
-    }
-    guard value.kind != .colon, value.kind != .range else { return true }
-    position += 1
-    // Notes are in any language.
-    let text = fields == [.note] ? value.typed : value.text
-    let words = TextWord.words(of: text, fold: fold)
-    if !words.isEmpty { clause.terms.append(.field(fields, words)) }
-    return true
   }
 }

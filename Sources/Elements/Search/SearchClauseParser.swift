@@ -33,7 +33,7 @@ struct SearchClauseParser {
     "discovered",
     "element", "elements", "for", "found", "from", "give", "has", "have", "how", "in", "is", "it",
     "its", "list", "many", "me", "much", "of", "please", "show", "tell", "that", "the", "there",
-    "versus", "vs", "was", "were", "what", "when", "where", "which", "who", "with",
+    "versus", "vs", "was", "were", "what", "whats", "when", "where", "which", "who", "with",
   ]
 
   /// The clause, or its readings if there are more.
@@ -51,13 +51,14 @@ struct SearchClauseParser {
   mutating func parse() {
     let words = tokens.compactMap(\.lowercasedWord)
     clause.isDiscovery = words.contains(where: Self.discoveryWords.contains)
+    clause.isAlone = isWhole
     clause.asksWhether = words.first.map(Self.yesNoWords.contains) ?? false
     clause.asksDifference = words.contains(Self.difference)
     // Between two elements, not two numbers.
     if clause.asksDifference {
       tokens.removeAll { [Self.difference, "between"].contains($0.lowercasedWord) }
     }
-    dropAskedTemperature()
+    readAskedNouns()
     while position < tokens.count {
       if !readNot() { readTerm() }
     }
@@ -74,7 +75,7 @@ struct SearchClauseParser {
     {
       return
     }
-    if !isForeign, readIsotope() { return }
+    if !isForeign, readIsotope() || readOtherValue() { return }
     if !isForeign, readNoted() || readCount() || readFact() || readExtreme() { return }
     if readCondition() { return }
     if !isForeign, readField() || readClass() || readAsked() { return }
@@ -116,6 +117,10 @@ struct SearchClauseParser {
     switch token.kind {
     case .word:
       if addUnit(token.text) { return }
+      // What compares nothing is no word of a text: element after uranium.
+      if tokens.count > 1, token.lowercasedWord.map({ Self.comparisonWords[$0] != nil }) == true {
+        return clause.unread.append(token.typed)
+      }
       addWords(Self.withoutGenitive(token.text))
       if token.typed != token.text { clause.typed[token.text] = token.typed }
     case .number: readNumber(token)
@@ -176,13 +181,17 @@ struct SearchClauseParser {
   /// A piece of the query for a message.
   static func shown(_ text: String) -> String { ExternalText.quote(text).text }
 
-  /// Drops “temperature” from `at what temperature does lead melt`, in which the verb names the property.
-  private mutating func dropAskedTemperature() {
-    let asked = tokens.indices.dropFirst().filter {
-      tokens[$0].lowercasedWord == "temperature"
-        && ["what", "which"].contains(tokens[$0 - 1].lowercasedWord)
+  /// Drops “temperature” from `at what temperature does lead melt`, in which the verb names the property, and reads `in
+  /// which year` as “when”.
+  private mutating func readAskedNouns() {
+    for index in tokens.indices.dropFirst().reversed()
+    where ["what", "which"].contains(tokens[index - 1].lowercasedWord) {
+      switch tokens[index].lowercasedWord {
+      case "temperature": tokens.remove(at: index)
+      case "year": tokens[index] = SearchToken(.word, "when", typed: tokens[index].typed)
+      default: break
+      }
     }
-    for index in asked.reversed() { tokens.remove(at: index) }
   }
 
   private mutating func dropFillers() {
@@ -190,9 +199,18 @@ struct SearchClauseParser {
       if case .word(_, let text) = term { Self.fillers.contains(text.lowercased()) } else { false }
     }
     if clause.extreme == nil, clause.terms.allSatisfy(isFiller) { return dropIntroductions() }
+    // When does lead melt: not in which year.
+    let asksTemperature = clause.terms.contains {
+      if case .mention(.property(let property, _)) = $0 {
+        property.quantity == .temperature
+      } else {
+        false
+      }
+    }
     clause.terms = clause.terms.compactMap { term in
       guard isFiller(term), case .word(_, let text) = term else { return term }
       let word = text.lowercased()
+      if asksTemperature, word == "when" { return nil }
       return Self.questionWords.contains(word)
         ? Self.questions[word].map(SearchTerm.mention) : nil
     }

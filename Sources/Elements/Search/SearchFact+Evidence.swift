@@ -146,15 +146,25 @@ extension SearchFact {
 
   // MARK: Electrons
 
-  /// A configuration with its core is a beginning, one without it is an end.
+  /// A configuration with its core is a beginning, one from 1s² on the whole, another one an end; in any order.
   private static func configuration(_ text: String, of element: AtomicElement) -> Message? {
     guard let own = element.electronConfiguration else { return nil }
-    let (orbitals, asked) = (own.split(separator: " "), text.split(separator: " "))
-    guard asked.count <= orbitals.count else { return nil }
-    let part =
-      text.first == "[" ? orbitals.prefix(asked.count) : orbitals.suffix(asked.count)
-    return Array(part) == asked ? .verbatim(PropertyLines.withSuperscripts(own)) : nil
+    var orbitals = own.split(separator: " ")
+    let asked = text.split(separator: " ")
+    let isWhole = asked.count > 1 && asked[0] == "1s2"
+    while isWhole, let core = orbitals.first.flatMap({ closedShells[String($0)] }) {
+      orbitals.replaceSubrange(..<1, with: core.split(separator: " "))
+    }
+    let count = isWhole ? orbitals.count : asked.count
+    guard asked.count == count, count <= orbitals.count else { return nil }
+    let part = text.first == "[" ? orbitals.prefix(count) : orbitals.suffix(count)
+    return Set(part) == Set(asked) ? .verbatim(PropertyLines.withSuperscripts(own)) : nil
   }
+
+  private static let closedShells = [
+    "[He]": "1s2", "[Ne]": "[He] 2s2 2p6", "[Ar]": "[Ne] 3s2 3p6", "[Kr]": "[Ar] 3d10 4s2 4p6",
+    "[Xe]": "[Kr] 4d10 5s2 5p6", "[Rn]": "[Xe] 4f14 5d10 6s2 6p6",
+  ]
 
   private static func oxidation(
     _ state: Int, of element: AtomicElement, _ data: SearchData

@@ -66,7 +66,13 @@ extension SearchFact {
       .stable, ["stable", "nonradioactive", "non radioactive", "stable isotope", "stable isotopes"]
     ),
     (.monoisotopic, ["monoisotopic", "mononuclidic"]), (.primordial, ["primordial"]),
-    (.natural, ["natural", "naturally occurring", "occurs naturally", "occurring naturally"]),
+    (
+      .natural,
+      [
+        "natural", "naturally occurring", "occurs naturally", "occurring naturally",
+        "found in nature", "occurs in nature", "occur in nature", "occurring in nature",
+      ]
+    ),
     (.synthetic, ["synthetic", "artificial", "man made"]),
     (.superconducting, ["superconductor", "superconductors", "superconducting", "superconducts"]),
     (.ancient, ["ancient", "known since antiquity", "antiquity", "prehistoric"]),

@@ -26,8 +26,13 @@ extension SearchClause {
       let isOfDiscovery = isDiscovery || terms.contains(where: \.isYear)
       return .figures(isOfDiscovery ? [.discoverer, .place, .year] : [])
     }
-    return terms.count > 1 ? .words(terms.flatMap(\.forms)) : .all
+    // A question for yes or no is none for texts: is steel an element.
+    if asksWhether { return .figures([]) }
+    return isAlone ? .all : .words(terms.flatMap(\.forms))
   }
+
+  /// True if its words may name discoverers and places, and not the element of which these are asked for.
+  fileprivate var namesDiscovery: Bool { isDiscovery && !asksValue }
 
   /// True if it asks for a value of an element.
   var asksValue: Bool { terms.contains { if case .mention = $0 { true } else { false } } }
@@ -127,11 +132,20 @@ extension SearchIndex {
     var result = clause
     var unknown = clause.unread.map { Unknown(text: $0, message: Self.notUnderstood($0)) }
     let isLone = clause.terms.count == 1 && !clause.statesFigures
+    let names = clause.asksValue ? clause.terms.compactMap(\.typedWord).filter(isElement) : []
     for (index, term) in clause.terms.enumerated() {
+      if case .word(let word, let text) = term, clause.namesDiscovery, isOfDiscovery(word, text) {
+        result.terms[index] = .field(Self.discoveryFields, [word])
+        continue
+      }
       for (word, text) in words(of: term) {
-        guard let found = find(word, text, clause.scope, isCancelled) else { return nil }
+        guard var found = find(word, text, clause.scope, isCancelled) else { return nil }
+        // Fermium has not been discovered by Fermi.
+        if clause.namesDiscovery { found = found.map { isBeginning($0) ? .none : $0 } }
         if case .word = term { result.terms[index] = .found(word, text: text, found) }
-        guard found.allSatisfy({ $0.rank == .max }) else { continue }
+        // White lead is no lead: a color beside a name belongs to it.
+        let isLook = !names.isEmpty && !names.contains(text) && SearchWords.isLook(text)
+        guard isLook || found.allSatisfy({ $0.rank == .max }) else { continue }
         let typed = clause.typed[text] ?? text
         if unknown.contains(where: { $0.text == typed }) { continue }
         let message = clause.asksValue ? Self.notAnElement(typed) : Self.notUnderstood(typed)
@@ -142,6 +156,24 @@ extension SearchIndex {
       }
     }
     return (result, unknown)
+  }
+
+  private static let discoveryFields: [SearchField] = [.discoverer, .place]
+
+  /// True for a beginning of a name.
+  private func isBeginning(_ found: TextIndex.Found) -> Bool {
+    found.rank != .max && found.rank > SearchRank.alternativeName.rawValue
+      && [.name, .alternativeName].contains(text(of: found).field)
+  }
+
+  private func isElement(_ text: String) -> Bool { element(named: text) != nil }
+
+  /// True for a word in the name of a discoverer or a place: Fermi is no beginning of fermium then.
+  private func isOfDiscovery(_ word: TextWord, _ text: String) -> Bool {
+    text.utf8.count >= SearchVocabulary.leastLength
+      && table.elements.indices.contains {
+        adding([word], of: Self.discoveryFields, to: Candidate(position: $0, rank: .symbol)) != nil
+      }
   }
 
   private static func notAnElement(_ text: String) -> Message {

@@ -34,8 +34,12 @@ extension SearchIndex {
     let isOfElement =
       results.problems.isEmpty && results.hits.contains { $0.rank <= .alternativeName }
     let isAnswered = !results.answers.isEmpty || !results.formulas.isEmpty
-    if results.query.isEmpty || isOfElement || isAnswered { return results }
-    return substanceResults(results.query, read) ?? results
+    if results.query.isEmpty || !results.formulas.isEmpty { return results }
+    if let (compound, isSure) = compoundResults(results.query, read) {
+      return isOfElement ? results.joined(with: compound, compoundFirst: isSure) : compound
+    }
+    return isOfElement || isAnswered
+      ? results : substanceResults(results.query, read) ?? results
   }
 
   private func parsed(_ text: String, _ vocabulary: SearchVocabulary) -> SearchQuery {
@@ -66,11 +70,11 @@ extension SearchIndex {
   }
 
   /// True if a query may name a property beyond the catalog's: it has a comparison without a property, other words beside
-  /// one, or a word that no name, symbol or number begins with. Does not depend on whether the properties are read.
+  /// one, what was not read, or a word that no name, symbol or number begins with. Does not depend on whether the properties
+  /// are read.
   private func mayNameProperty(_ query: SearchQuery, _ isCancelled: () -> Bool) -> Bool {
-    if !query.problems.isEmpty || query.clauses.contains(where: \.hasWordsBesideNumbers) {
-      return true
-    }
+    let isOpen = query.clauses.contains { $0.hasWordsBesideNumbers || !$0.unread.isEmpty }
+    if !query.problems.isEmpty || isOpen { return true }
     return query.clauses.contains { mayNameProperty($0.terms, isCancelled) }
   }
 
@@ -89,6 +93,17 @@ extension SearchIndex {
     guard text.utf8.count >= SearchVocabulary.leastLength else { return false }
     let found = index.find(word.forms, isCancelled: isCancelled) ?? []
     return !found.contains { $0.rank <= SearchRank.wordPrefix.rawValue }
+  }
+}
+
+extension SearchResults {
+  /// The results of a text that calls an element and a compound: `boiling point of CO`.
+  fileprivate func joined(with compound: SearchResults, compoundFirst: Bool) -> SearchResults {
+    let others = compound.hits.filter { self[$0.number] == nil }
+    return SearchResults(
+      query, hits: (hits + others).sorted { $0.rank < $1.rank },
+      answers: compoundFirst ? compound.answers + answers : answers + compound.answers,
+      formulas: compound.formulas, suggestions: [], problems: problems)
   }
 }
 

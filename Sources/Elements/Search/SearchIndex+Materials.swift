@@ -1,14 +1,6 @@
 /// Answers about forms of elements and substances by name.
 extension SearchIndex {
-  private static let maximumLength = 120
-  private static let mostWords = 14
   private static let mostAnswers = 6
-
-  private static func words(of text: String) -> [String]? {
-    guard text.utf8.count <= maximumLength else { return nil }
-    let words = text.split { $0 == " " || $0 == "?" || $0 == "!" }.map(String.init)
-    return (1...mostWords).contains(words.count) ? words : nil
-  }
 
   // MARK: Forms
 
@@ -16,16 +8,14 @@ extension SearchIndex {
   func formResults(
     _ query: SearchQuery, _ read: () -> SearchData
   ) -> SearchResults? {
-    guard let words = Self.words(of: query.text),
+    guard let words = QuestionWords(query.text, atLeast: 1),
       let (symbol, name, places) = FormName.find(
-        in: words.map({ $0.lowercased() }), symbol: { element(named: $0)?.symbol }),
+        in: words.lower, symbol: { element(named: $0)?.symbol }),
       let element = table.element(symbol: symbol),
       let form = rare.forms()[element.number]?.first(where: { $0.name == name })
     else { return nil }
-    var rest = words
-    rest.removeSubrange(places)
     let data = read()
-    guard let question = MaterialQuestion(rest, data.vocabulary) else { return nil }
+    guard let question = question(words.without(places), data) else { return nil }
     let answers = answers(to: question, of: form, element, data)
     guard !answers.isEmpty else { return nil }
     // What has no value names its element only.
@@ -34,6 +24,10 @@ extension SearchIndex {
       isKnown ? answers.first.flatMap(candidate).map { [hit($0)] } ?? [] : rows(of: [symbol])
     return SearchResults(
       query, hits: rows, answers: answers, formulas: [], suggestions: [], problems: [])
+  }
+
+  private func question(_ words: QuestionWords, _ data: SearchData) -> MaterialQuestion? {
+    MaterialQuestion(words, data.vocabulary, isFiller: wording.isSkipped)
   }
 
   private func answers(
@@ -107,19 +101,51 @@ extension SearchIndex {
 
   /// Returns the results of a question about a substance by name; nil for another text.
   func substanceResults(_ query: SearchQuery, _ read: () -> SearchData) -> SearchResults? {
-    guard let words = Self.words(of: query.text) else { return nil }
-    let lower = words.map { $0.lowercased() }
+    guard let words = QuestionWords(query.text, atLeast: 1) else { return nil }
     let known = rare.substances()
-    for length in (1...min(4, words.count)).reversed() {
-      for start in 0...words.count - length {
-        let name = lower[start..<start + length].joined(separator: " ")
+    for length in (1...min(4, words.lower.count)).reversed() {
+      for start in 0...words.lower.count - length {
+        let places = start..<start + length
+        let name = words.lower[places].joined(separator: " ")
         guard let substance = known[name] else { continue }
-        var rest = words
-        rest.removeSubrange(start..<start + length)
         let data = read()
-        guard let question = MaterialQuestion(rest, data.vocabulary) else { return nil }
+        guard let question = question(words.without(places), data) else { return nil }
         return answered(query, question, substance, name, known, data)
       }
+    }
+    return nil
+  }
+
+  /// Returns the results of a question for a value of substances by their formula, `boiling point of H2O`; nil for another
+  /// text.
+  /// - Parameter isSure: false for a formula in small letters: `co`.
+  func compoundResults(
+    _ query: SearchQuery, _ read: () -> SearchData
+  ) -> (results: SearchResults, isSure: Bool)? {
+    guard let words = QuestionWords(query.text, atLeast: 2) else { return nil }
+    for (place, word) in words.typed.enumerated() where !Formula.knownSymbols.contains(word) {
+      let reading = FormulaReading.readings(of: FormulaSpelling.plain(word)).first
+      guard let formula = reading, formula.charge == 0, formula.atoms.count > 1 else { continue }
+      let data = read()
+      guard let question = question(words.without(place..<place + 1), data),
+        case .properties = question.value
+      else { return nil }
+      let known = rare.substances()
+      // Of steam and water with the same value, the one of which more is known.
+      let named = known.substances.filter { $0.formula?.text == formula.text }
+        .sorted { $0.figures.count > $1.figures.count }
+      var values: Set<Message?> = []
+      let all = named.compactMap { answered(query, question, $0, $0.names[0], known, data) }
+        .filter { values.insert($0.answers.first?.value).inserted }
+      let stated = all.filter { $0.answers.contains { $0.value != nil } }
+      guard let first = stated.first ?? all.first else { return nil }
+      let answers = stated.isEmpty ? first.answers : stated.flatMap(\.answers)
+      return (
+        SearchResults(
+          query, hits: first.hits, answers: Array(answers.prefix(Self.mostAnswers)),
+          formulas: first.formulas, suggestions: [], problems: []),
+        word.first?.isUppercase == true
+      )
     }
     return nil
   }

@@ -1,4 +1,4 @@
-/// Names of elements: their origins and beginnings.
+/// Names of elements: their origins, beginnings and ends.
 extension SearchIndex {
   /// Returns the candidate if a term about its state, name or note holds; nil if it does not.
   func filtered(_ candidate: Candidate, by term: SearchTerm) -> Candidate? {
@@ -7,10 +7,17 @@ extension SearchIndex {
     case .state(let state, let kelvin):
       let property = SearchProperty.property(state == .gas ? "boil" : "melt")
       let holds = element.state(atKelvin: kelvin) == state
-      return holds ? candidate.adding(.value(property, .kelvin), .field) : nil
+      guard holds else { return nil }
+      return property.text(of: element, in: TemperatureUnit.kelvin) == nil
+        ? candidate.adding(.field) : candidate.adding(.value(property, .kelvin), .field)
     case .origin(let words): return adding(origin: words, to: candidate)
-    case .beginning(let text):
-      return begins(element, with: text) ? candidate.adding(.field) : nil
+    case .spelling(let text, let isEnd):
+      let typed = text.lowercased()
+      let holds =
+        isEnd
+        ? element.name.lowercased().hasSuffix(typed)
+        : [element.symbol, element.name].contains { $0.lowercased().hasPrefix(typed) }
+      return holds ? candidate.adding(.field) : nil
     case .noted:
       return notes.hasNote(element.number)
         ? candidate.adding(.fact(Self.hasNote), .field) : nil
@@ -30,12 +37,5 @@ extension SearchIndex {
       }
     }
     return holds ? candidate.adding(.fact(.description(origin)), .field) : nil
-  }
-
-  /// True for an element whose symbol or shown name begins with a text, in any case.
-  func begins(_ element: AtomicElement, with text: String) -> Bool {
-    [element.symbol, element.name].contains {
-      $0.lowercased().hasPrefix(text.lowercased())
-    }
   }
 }

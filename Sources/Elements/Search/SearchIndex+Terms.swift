@@ -85,7 +85,7 @@ extension SearchIndex {
       }
       return candidates.filter { span.contains(table.elements[$0.position].number) }
         .map { $0.adding(.field) }
-    case .state, .origin, .beginning, .noted, .mention, .unit:
+    case .state, .origin, .spelling, .noted, .mention, .unit:
       return candidates.compactMap { filtered($0, by: term) }
     }
   }
@@ -121,7 +121,7 @@ extension SearchIndex {
     }
   }
 
-  private func adding(
+  func adding(
     _ words: [TextWord], of fields: [SearchField], to candidate: Candidate
   ) -> Candidate? {
     let range =

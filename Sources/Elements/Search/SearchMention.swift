@@ -52,9 +52,12 @@ enum SearchMention: Sendable, Hashable {
 }
 
 extension PropertyLines {
-  /// The line of an element with an identifier; nil if it has none.
+  /// The line of a text of an element with an identifier; nil if it has none.
   static func line(_ key: String, of element: AtomicElement) -> Property? {
-    let lines = PropertyLines(element: element, temperatures: .kelvin, sources: [:])
-    return (lines.atomic + lines.physical + lines.history).first { $0.id == key && $0.isKnown }
+    let lines = PropertyLines(
+      element: element, temperatures: .kelvin, sources: [:], hasFigures: false)
+    func isAsked(_ line: Property) -> Bool { line.id == key && line.isKnown }
+    return lines.atomic.first(where: isAsked) ?? lines.physical.first(where: isAsked)
+      ?? lines.history.first(where: isAsked)
   }
 }

@@ -76,7 +76,8 @@ public struct SearchQuery: Sendable {
     let parsed = ParsedParts(joined, vocabulary, wording, fold)
     problems = parsed.problems
     clauses =
-      titled.map { [SearchClause(terms: [.mention(.property($0, nil))])] } ?? parsed.clauses.saying
+      titled.map { [SearchClause(terms: [.mention(.property($0, nil))])] }
+      ?? parsed.clauses.saying.joiningValues
     corrections = vocabulary.corrections(of: typedText, parsed.misspelt.first)
     completion = SearchCompletion(
       typedText, typed, vocabulary, endsWithState: joined.last?.isState == true)
@@ -126,6 +127,22 @@ extension [SearchClause] {
     let saying = filter { !$0.saysNothing }
     return saying.isEmpty ? self : saying
   }
+
+  /// One clause of values and names that commas separate: `melting point of gold, silver`, `density, melting point of lead`.
+  fileprivate var joiningValues: [SearchClause] {
+    guard count > 1, allSatisfy(\.hasNamesAndValuesOnly),
+      count(where: { $0.asksValue && !$0.isMention }) <= 1,
+      contains(where: \.asksValue), contains(where: { !$0.isMention })
+    else { return self }
+    var joined = self[0]
+    for clause in dropFirst() {
+      joined.terms += clause.terms.filter { !joined.terms.contains($0) }
+      joined.typed.merge(clause.typed) { first, _ in first }
+      joined.isDiscovery = joined.isDiscovery || clause.isDiscovery
+      joined.needsProperties = joined.needsProperties || clause.needsProperties
+    }
+    return [joined]
+  }
 }
 
 /// Parts of a query that must all hold.
@@ -141,6 +158,8 @@ struct SearchClause: Sendable, Hashable {
   var isDiscovery = false
   /// What the clause is one of two readings of; nil for the only reading.
   var reading: Message?
+  /// True if one word is all that was typed.
+  var isAlone = false
   /// True if an everyday name stands for a property that is not read yet.
   var needsProperties = false
   /// True for a question that is answered by yes or no: “is lead toxic”.
@@ -155,6 +174,14 @@ struct SearchClause: Sendable, Hashable {
     extreme == nil && unread.isEmpty
       && terms.allSatisfy { term in
         term.typedWord.map { SearchClauseParser.fillers.contains($0.lowercased()) } ?? false
+      }
+  }
+
+  /// True if it has nothing but words and values asked for.
+  fileprivate var hasNamesAndValuesOnly: Bool {
+    extreme == nil && unread.isEmpty && reading == nil && !asksWhether && !asksDifference
+      && terms.allSatisfy { term in
+        if case .mention = term { true } else { term.typedWord != nil }
       }
   }
 
@@ -187,8 +214,8 @@ enum SearchTerm: Sendable, Hashable {
   case state(PhysicalState, Double)
   /// Words of what the name comes from.
   case origin([TextWord])
-  /// The beginning of the symbol or the name.
-  case beginning(String)
+  /// The beginning of the symbol or the name, or the end of the name.
+  case spelling(String, isEnd: Bool)
   /// A note of the user.
   case noted
   /// Terms that do not all hold.
@@ -235,50 +262,5 @@ extension SearchToken {
     } else {
       false
     }
-  }
-}
-
-/// The full name of a property whose beginning was typed.
-public struct SearchCompletion: Sendable, Hashable {
-  /// The property.
-  public let property: SearchProperty
-  /// The query with the full name and a space at its end.
-  public let text: String
-
-  /// Minimum length of a beginning, in characters.
-  private static let leastLength = 3
-
-  /// Returns the completion of the longest run of words at the end that begins a property's name.
-  /// - Parameter endsWithState: true for a last word that is whole by itself: `radioactive gas`.
-  init?(
-    _ text: String, _ tokens: [SearchToken], _ vocabulary: SearchVocabulary,
-    endsWithState: Bool = false
-  ) {
-    guard let last = text.unicodeScalars.last, last.isWordPart else { return nil }
-    let limit = min(SearchVocabulary.maximumWords, tokens.count)
-    for count in (0...limit).reversed() where count > (endsWithState ? 1 : 0) {
-      let words = tokens.suffix(count).map(\.nameWords)
-      guard words.allSatisfy({ !$0.isEmpty }) else { continue }
-      let typed = words.joined().joined(separator: " ")
-      guard typed.utf8.count >= Self.leastLength,
-        let (property, name) = vocabulary.completion(of: typed), name != typed
-      else { continue }
-      let pieces = tokens.suffix(count).map(\.text.unicodeScalars.count).reduce(count - 1, +)
-      guard let head = Self.head(of: text, without: pieces, typed) else { return nil }
-      self.property = property
-      self.text = head + name + " "
-      return
-    }
-    return nil
-  }
-
-  /// The text before the words typed; nil if they are not joined by single spaces.
-  private static func head(of text: String, without count: Int, _ typed: String) -> String? {
-    var scalars = text.unicodeScalars
-    guard scalars.count >= count else { return nil }
-    let tail = String(String.UnicodeScalarView(scalars.suffix(count)))
-    guard SearchLexer.nameWords(of: tail).joined(separator: " ") == typed else { return nil }
-    scalars.removeLast(count)
-    return String(scalars)
   }
 }

@@ -141,9 +141,9 @@ struct SearchLexer {
 
   /// Returns the fact whose code begins here, after a space or a comma, and the length of the code.
   private func code() -> (SearchFact, Int)? {
-    if position > 0, !Self.isEnd(scalars[position - 1]) { return nil }
+    guard beginsPiece else { return nil }
     if case .comparison? = tokens.last?.kind { return nil }
-    let piece = scalars[position...].prefix { !Self.isEnd($0) }
+    let piece = rest.prefix(SearchFact.maximumLength + 1).prefix { !Self.isEnd($0) }
     guard piece.count <= SearchFact.maximumLength else { return nil }
     return SearchFact(code: Self.string(piece), isStart: isStart).map { ($0, piece.count) }
   }
@@ -155,13 +155,20 @@ struct SearchLexer {
   }
 
   private static func isEnd(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isWhitespace || scalar == "," || scalar == ";"
+    // The properties of other scalars are looked up, which takes longer.
+    scalar.isASCII
+      ? scalar == " " || scalar == "," || scalar == ";" || 0x09...0x0d ~= scalar.value
+      : scalar.properties.isWhitespace
   }
+
+  /// True at the beginning, and after a space or a comma.
+  private var beginsPiece: Bool { position == 0 || Self.isEnd(scalars[position - 1]) }
 
   /// The length of a unit with a slash in it that is a piece of its own, kg/m3; nil without one.
   private var unitPiece: Int? {
+    guard beginsPiece else { return nil }
     let piece = rest.prefix { !Self.isEnd($0) && $0 != "?" }
-    guard piece.dropFirst().contains("/"), position == 0 || Self.isEnd(scalars[position - 1]),
+    guard piece.dropFirst().contains("/"),
       let (_, length) = SearchUnit.prefix(of: piece, or: units), length == piece.count
     else { return nil }
     return length
@@ -257,7 +264,7 @@ struct SearchLexer {
 
   /// The length of a colon with such an ending, right after a symbol or a number; nil if there is none.
   private var caseEnding: Int? {
-    guard position > 0, !Self.isEnd(scalars[position - 1]), let last = tokens.last,
+    guard !beginsPiece, let last = tokens.last,
       isAfterNumber || Formula.knownSymbols.contains(last.text)
     else { return nil }
     let ending = rest.dropFirst().prefix { !Self.isEnd($0) }
@@ -266,8 +273,7 @@ struct SearchLexer {
 
   /// True before a letter, at the beginning of a piece.
   private var isBeforeWord: Bool {
-    (position == 0 || Self.isEnd(scalars[position - 1]))
-      && scalar(1)?.properties.isAlphabetic == true
+    beginsPiece && scalar(1)?.properties.isAlphabetic == true
   }
 
   private var isAfterNumber: Bool {

@@ -28,6 +28,10 @@ public struct SearchVocabulary: Sendable {
 
   /// Everyday names beside titles and keys, in words of the search.
   static let usualNames = [
+    "melt": [
+      "freezing point", "freezing temperature", "freezing", "freezes", "freeze", "melting temp",
+      "mp",
+    ], "boil": ["boiling temp", "bp"],
     "longest_half_life": ["half life", "halflife"], "mohs_hardness": ["hardness mohs"],
     "resistivity": ["electric resistivity", "specific resistance", "resistance"],
     "superconduction_temperature": [
@@ -166,6 +170,7 @@ public struct SearchVocabulary: Sendable {
   /// The property whose title of several words, or in the user's language, a text is, and nothing else; nil for another
   /// text.
   func property(titled text: String) -> SearchProperty? {
+    guard text.utf8.count <= Self.maximumTitle else { return nil }
     let words = Self.words(ofTitle: text)
     return words.isEmpty ? nil : whole[words].map { properties[$0] }
   }
@@ -183,6 +188,8 @@ public struct SearchVocabulary: Sendable {
     case several([SearchProperty])
   }
 
+  /// Maximum length of a title, in code units of any script.
+  private static let maximumTitle = 400
   /// Minimum length of an abbreviated name.
   static let leastLength = 3
   /// Maximum number of words of a name.

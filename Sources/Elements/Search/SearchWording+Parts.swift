@@ -57,15 +57,14 @@ extension SearchWording {
       ? words(head, tail) : words(head)
   }
 
-  /// Drops the commas before relative clauses.
+  /// Drops the commas before relative clauses, and the words with which these begin.
   func joiningClauses(_ tokens: [SearchToken]) -> [SearchToken] {
     guard !relatives.isEmpty else { return tokens }
-    return tokens.enumerated().filter { position, token in
-      guard token.kind == .or, tokens.indices.contains(position + 1),
-        let word = tokens[position + 1].lowercasedWord
-      else { return true }
-      return !relatives.contains(key([word]).plain)
-    }.map(\.element)
+    func begins(_ place: Int) -> Bool {
+      guard place > 0, place < tokens.count, tokens[place - 1].kind == .or else { return false }
+      return tokens[place].lowercasedWord.map { relatives.contains(key([$0]).plain) } ?? false
+    }
+    return tokens.indices.filter { !begins($0) && !begins($0 + 1) }.map { tokens[$0] }
   }
 
   private func words(_ words: String...) -> [SearchToken] { words.map { SearchToken(.word, $0) } }

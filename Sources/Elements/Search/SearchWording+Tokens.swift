@@ -61,6 +61,12 @@ extension SearchWording {
         if let meaning = meanings.first(where: { fits($0, count) }) {
           return add(meaning, tokens[position..<position + count])
         }
+        // A unit that is asked for: in Grad.
+        if named == 0, let unit = meanings.first(where: { $0.role == .unit && !$0.isTime }) {
+          let text = tokens[position..<position + count].map(\.text).joined(separator: " ")
+          position += count
+          return append([SearchToken(.word, unit.words[0], typed: text)], isProperty: false)
+        }
         // A unit of time beside a year is skipped, and so is a particle without a number.
         if meanings.contains(where: { ![.word, .direction, .skipped].contains($0.role) }),
           named == 0, isBesideOthers(count)

@@ -39,11 +39,12 @@ extension SearchWording {
   /// are one word each.
   private func divided(_ run: [Unicode.Scalar], _ names: UnspacedWords) -> [[Unicode.Scalar]]? {
     guard run.count <= Self.maximumRun else { return nil }
+    let letters = run.map(\.lowercasedASCII)
     // The number of words from each position on, and the length of the first; nil if they are not known.
     var best = [(count: Int, length: Int)?](repeating: nil, count: run.count + 1)
     best[run.count] = (0, 0)
     for start in run.indices.reversed() {
-      for length in lengths(at: start, of: run, names) {
+      for length in lengths(at: start, of: letters, names) {
         guard let rest = best[start + length] else { continue }
         if best[start].map({ rest.count + 1 < $0.count }) ?? true {
           best[start] = (rest.count + 1, length)
@@ -74,6 +75,16 @@ extension SearchWording {
 }
 
 extension Unicode.Scalar {
+  /// True for Chinese and Japanese letters.
+  var isUnspaced: Bool {
+    switch value {
+    case 0x3005, 0x3041...0x30ff, 0x3400...0x4dbf, 0x4e00...0x9fff, 0xf900...0xfaff,
+      0x20000...0x323af:
+      true
+    default: false
+    }
+  }
+
   /// The letter that this mark of Japanese makes of the one before it, が of か; nil for another mark or letter.
   fileprivate func voicing(_ letter: Unicode.Scalar?) -> Unicode.Scalar? {
     guard 0x3099...0x309a ~= value, let letter,

@@ -110,8 +110,9 @@ struct SearchWording: Sendable {
       // Small words may be symbols in another case: French la, au, Spanish y, Polish po. Joining words may be
       // skipped in English: Czech and Spanish a.
       let isName = !meaning.mayBeSymbol && names.contains(phrase.lowercased())
-      // Portuguese no is “in the”.
-      let isOwn = meaning.joins || role == .skipped && phrase == "no"
+      // Portuguese no is “in the”; a unit is one beside a number only: French an.
+      let isOwn =
+        meaning.joins || role == .unit || role == .skipped && phrase == "no"
       if !isName { add(phrase, meaning, unless: isOwn ? [] : known) }
     }
   }
@@ -261,6 +262,12 @@ struct SearchWording: Sendable {
       ?? meanings[keys.map(\.plain).joined(separator: " ")] ?? []
   }
 
+  /// True for a word without a meaning for the search, in lower case.
+  func isSkipped(_ word: String) -> Bool {
+    QuestionWords.fillers.contains(word)
+      || meanings(of: CollectionOfOne(key([word]))).contains { $0.role == .skipped }
+  }
+
   /// Maximum number of words of a phrase that begins with a word.
   func phraseLength(from word: Key) -> Int {
     max(phraseLengths[word.exact] ?? 1, phraseLengths[word.plain] ?? 1)
@@ -284,16 +291,4 @@ extension String {
   private static let digraphs: [Unicode.Scalar: String] = [
     "ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "oe", "å": "aa",
   ]
-}
-
-extension Unicode.Scalar {
-  /// True for Chinese and Japanese letters.
-  var isUnspaced: Bool {
-    switch value {
-    case 0x3005, 0x3041...0x30ff, 0x3400...0x4dbf, 0x4e00...0x9fff, 0xf900...0xfaff,
-      0x20000...0x323af:
-      true
-    default: false
-    }
-  }
 }

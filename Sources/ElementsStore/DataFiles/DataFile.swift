@@ -61,6 +61,13 @@ extension DataFile<ElementNameLists> {
   }
 }
 
+extension DataFile<[String: NameReadings]> {
+  /// The readings by which names are sorted, by language.
+  public static var nameReadings: Self {
+    Self("name-readings.tsv", without: [:], NameReadings.read)
+  }
+}
+
 extension DataFile<NuclideCatalog> {
   /// All nuclides.
   public static var nuclides: Self { Self("isotopes.json", without: .none, NuclideReader.read) }

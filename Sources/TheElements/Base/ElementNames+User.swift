@@ -20,7 +20,8 @@ extension ElementNames {
   /// The names in all languages. Blocking.
   static func readLists() -> ElementNameLists { read(.elementNames) }
 
-  private static func read(_ file: DataFile<ElementNameLists>) -> ElementNameLists {
+  /// The contents of a file, without the cache. Blocking.
+  static func read<Contents>(_ file: DataFile<Contents>) -> Contents {
     guard let data = DataDirectory.find() else { return file.missing }
     do {
       return try data.read(file)

@@ -7,8 +7,9 @@ extension NameCollation {
     let tag = ElementNames.ofUser.tag
     guard tag != ElementNames.english.tag else { return .english }
     let language = String(tag.map { $0 == "-" ? "_" : $0 })
+    let readings = ElementNames.read(.nameReadings)[String(tag.prefix { $0 != "-" })] ?? .none
     return NameCollation(
-      NameLetters(language: language), name: { tr($0.shownName) },
+      NameLetters(language: language, readings: readings), name: { tr($0.shownName) },
       key: TextFolding.collationKey(of:),
       fold: TextFolding.forms)
   }()

@@ -18,14 +18,12 @@ struct LookedUpFactsTests {
   }
 
   private static let facts: [Fact] = {
-    let bytes = (try? ProjectFile.fixture("facts.tsv")) ?? []
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-      .filter { !$0.hasPrefix("#") }.map { line in
-        let parts = line.split(separator: "\t").map(String.init)
-        return Fact(
-          name: parts[0], key: parts[1], value: parts[2],
-          tolerance: parts.count > 3 ? (Double(parts[3]) ?? 0) / 100 : 0)
-      }
+    let rows = (try? ProjectFile.rows(ofFixture: "facts.tsv")) ?? []
+    return rows.map { parts in
+      Fact(
+        name: parts[0], key: parts[1], value: parts[2],
+        tolerance: parts.count > 3 ? (Double(parts[3]) ?? 0) / 100 : 0)
+    }
   }()
 
   private static let properties = Result {

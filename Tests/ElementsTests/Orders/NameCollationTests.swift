@@ -4,12 +4,20 @@ import Testing
 
 @Suite("The order of names in a language")
 struct NameCollationTests {
+  /// The letters of a language, with the readings of the installed file.
+  static func letters(_ language: String) throws -> NameLetters {
+    let file = "name-readings.tsv"
+    let readings = try NameReadings.read(bytes: ProjectFile.resource(file), file: file)
+    return NameLetters(
+      language: language, readings: readings[String(language.prefix { $0 != "_" })] ?? .none)
+  }
+
   /// The sections of some elements with these names, `c: Cl Cr`.
   private func outline(_ language: String, _ names: [String: String]) throws -> [String] {
     let table = try BuiltIn.table.get()
     let elements = table.elements.filter { names[$0.symbol] != nil }
     let collation = NameCollation(
-      NameLetters(language: language), name: { names[$0.symbol] ?? "" },
+      try Self.letters(language), name: { names[$0.symbol] ?? "" },
       key: { Array($0.utf8) }, fold: Search.fold)
     return collation.sections(of: elements).map { section in
       section.letter + ": " + section.elements.map(\.symbol).joined(separator: " ")
@@ -67,11 +75,18 @@ struct NameCollationTests {
       let letters = NameLetters(language: language).letters
       expect(Set(letters).count, equals: letters.count)
     }
-    let pinyin = NameLetters(language: "zh_CN")
+    let pinyin = try Self.letters("zh_CN")
     let known = table.elements.filter {
       let text = pinyin.sortText(of: "", number: $0.number)
       return pinyin.letters.contains(pinyin.letter(of: text, fold: Search.fold))
     }
     expect(known.count, equals: 118)
+  }
+
+  @Test(
+    "A file of readings with a line that lacks a part is damaged, and so is one without readings",
+    arguments: ["zh\t1\n", "zh\t1\tqing\nja", "", "# none\n"])
+  func damaged(_ text: String) {
+    expect((try? NameReadings.read(bytes: Array(text.utf8), file: "f")) == nil)
   }
 }

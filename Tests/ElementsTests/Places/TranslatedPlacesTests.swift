@@ -13,18 +13,19 @@ struct TranslatedPlacesTests {
     try PlaceListTests.builtIn.get().map { $0.named(Self.towns[$0.name] ?? $0.name) }
   }
 
-  private func collation(_ language: String) -> NameCollation {
+  private func collation(_ language: String) throws -> NameCollation {
     NameCollation(
-      NameLetters(language: language), name: \.name, key: { Array($0.lowercased().utf8) },
+      try NameCollationTests.letters(language), name: \.name, key: { Array($0.lowercased().utf8) },
       fold: Search.fold)
   }
 
   private func list(_ language: String) throws -> PlaceList {
     let countries = try CountryNames.read(
       bytes: ProjectFile.resource("countries/\(language).tsv"), file: "f")
+    let collation = try collation(language)
     return PlaceList(
       try places(), during: Timeline(until: 2026), countryName: { countries[$0] ?? $0 },
-      key: { collation(language).sortKey(of: $0) })
+      key: { collation.sortKey(of: $0) })
   }
 
   @Test("Every language has the name of every country", arguments: LanguageNames.own.keys.sorted())

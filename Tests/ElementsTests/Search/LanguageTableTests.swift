@@ -14,11 +14,8 @@ struct LanguageTableTests {
   }
 
   private static let rows = Result { () throws -> [Row] in
-    let text = String(
-      decoding: try ProjectFile.fixture("questions-in-languages.tsv"), as: UTF8.self)
     var english = ""
-    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.compactMap { line in
-      let cells = line.split(separator: "\t").map(String.init)
+    return try ProjectFile.rows(ofFixture: "questions-in-languages.tsv").compactMap { cells in
       if cells[0] == "en" {
         english = cells[1]
         return nil

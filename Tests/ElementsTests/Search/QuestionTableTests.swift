@@ -14,10 +14,8 @@ struct QuestionTableTests {
   }
 
   private static let table = Result { () throws -> [Entry] in
-    let text = String(decoding: try ProjectFile.fixture("questions.tsv"), as: UTF8.self)
-    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
-      let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      return Entry(
+    try ProjectFile.rows(ofFixture: "questions.tsv").map { cells in
+      Entry(
         question: cells[0], kind: cells[1], wanted: cells.count > 2 ? cells[2] : "",
         isOpen: cells.count > 3 && cells[3] == "open")
     }
@@ -37,15 +35,35 @@ struct QuestionTableTests {
     }
   }
 
-  @Test("The table has 223 questions with an answer, 165 without, and 101 with two")
+  @Test("The table has 247 questions with an answer, 175 without, and 103 with two")
   func count() throws {
     let table = try Self.table.get()
-    for (kind, count) in [("answer", 223), ("refuse", 165), ("two", 101)] {
+    for (kind, count) in [("answer", 247), ("refuse", 175), ("two", 103)] {
       expect(table.count { $0.kind == kind }, equals: count, "\(kind)")
     }
-    expect(Set(table.map(\.question)).count, equals: 489)
+    expect(Set(table.map(\.question)).count, equals: 525)
     // A wrong answer is never open, only one that is missing.
     expect(table.allSatisfy { !$0.isOpen || $0.kind != "refuse" })
+  }
+
+  @Test("What a question does not ask is not said beside its answer")
+  func nothingElse() throws {
+    for (question, count) in [
+      ("when does lead melt", 1), ("melting point of gold, silver", 2),
+      ("density, melting point of lead", 2), ("boiling point of H2O", 1),
+    ] {
+      expect(try Search.answer(question).answers.count, equals: count, "\(question)")
+    }
+    for (question, symbol) in [
+      ("discovered by Seaborg", "Sg"), ("discovered in Germany", "Au"),
+      ("is water an element", "F"),
+      ("melting point of gold, silver", "Na"),
+    ] {
+      let found = try Search.answer(question).hits.map { Formula.symbols[$0.number - 1] }
+      expect(!found.isEmpty && !found.contains(symbol), "\(question)")
+    }
+    let blank = try Search.answer("solid at -10 °C").hits.first { $0.number == 6 }
+    expect(blank.map { $0.reason == nil } == true)
   }
 
   /// What is wrong with the results of a question; nil if nothing is.

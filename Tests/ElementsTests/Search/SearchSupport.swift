@@ -70,6 +70,16 @@ enum Search {
     return results
   }
 
+  private static let english = Mutex<[String: SearchResults]>([:])
+
+  /// What an English text finds, answered once for all languages.
+  static func remembered(_ text: String) throws -> SearchResults {
+    if let known = english.withLock({ $0[text] }) { return known }
+    let results = try answer(text)
+    english.withLock { $0[text] = results }
+    return results
+  }
+
   /// The search in a language of the project.
   struct Translated: Sendable {
     let index: SearchIndex

@@ -8,6 +8,13 @@ enum ProjectFile {
     try read(directory(above: #filePath, levels: 2) + "/Fixtures/" + name)
   }
 
+  /// The cells of the lines of a table with tabs between them, without its comments.
+  static func rows(ofFixture name: String) throws -> [[String]] {
+    String(decoding: try fixture(name), as: UTF8.self).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }
+      .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+  }
+
   /// The names of the files in a folder of the fixtures.
   static func fixtures(in folder: String) -> [String] {
     let path = directory(above: #filePath, levels: 2) + "/Fixtures/" + folder
