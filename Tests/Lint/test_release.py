@@ -64,7 +64,7 @@ class ReleaseTest(unittest.TestCase):
         first = self.changes(homepage=HOMEPAGE + "/")
         metainfo = first[addresses.METAINFO]
         for line in (f'<url type="homepage">{HOMEPAGE}</url>', f'<url type="bugtracker">{HOMEPAGE}/issues</url>',
-                     f"<image>{HOMEPAGE}/raw/v9.0.0/docs/screenshot.png</image>"):
+                     f"<image>{HOMEPAGE}/raw/v9.0.0/docs/pictures/table-1248x702@1-light.png</image>"):
             self.assertIn(line, metainfo)
         for path in release.re.findall(r"raw/v9.0.0/(.*)</image>", metainfo):
             self.assertTrue((ROOT / path).is_file(), path)

@@ -77,6 +77,11 @@ public final class TestPointer {
     return true
   }
 
+  /// Moves the pointer to a point of a widget, if that is on the screen.
+  public func point(at point: (x: Double, y: Double), of widget: Widget) {
+    if move(to: point, of: widget) { _ = flushEvents(display) }
+  }
+
   /// Number of motions of a drag.
   private static let dragSteps = 8
 

@@ -211,7 +211,8 @@ public final class Player {
       guard let next = pointer.gesture(of: act) else { return false }
       return condition(next) && pointer.isReady(for: act, by: next)
     }
-    guard isReady else { return nil }
+    guard isReady, let ready = pointer.gesture(of: act) else { return nil }
+    pointer.point(at: ready)
     // Timers come before frames: only now is a part certainly where it is drawn.
     await Pause.frame(of: host.window(named: act.window))
     return pointer.gesture(of: act)

@@ -144,6 +144,13 @@ public final class PointerPlayer {
     return part.isOnTop(x: point.x, y: point.y) ? point : nil
   }
 
+  /// Points at where a gesture begins, as a person does before a press: one that comes with the motion may go to a list that
+  /// closes.
+  func point(at gesture: Gesture) {
+    guard let (part, area) = gesture.target, let point = point(in: part, area) else { return }
+    pointer.point(at: point, of: part)
+  }
+
   /// Makes a gesture. Returns false if it is impossible.
   func perform(_ gesture: Gesture) -> Bool {
     heard = []

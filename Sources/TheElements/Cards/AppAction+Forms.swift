@@ -48,7 +48,7 @@ extension ElementForm {
 extension Chooser {
   /// A chooser of the forms of elements.
   static func ofForms(_ prefix: String) -> Chooser {
-    Chooser(prefix, title: FormsCard.title, search: tr("Search elements")) {
+    Chooser(prefix, title: FormsCard.title, search: tr("Search elements"), hidesSearch: true) {
       ntr("{1} form", "{1} forms", $0, NumberFormat.text(String($0)))
     }
   }

@@ -13,10 +13,10 @@ extension CardKind {
 //   └── of each form a Label, its name, and a ListBox → PropertyRow, one for each property
 
 /// The forms of an element, such as diamond, with what is known of each, and a choice of the form whose figures the page
-/// shows. For Tab the rows are one stop; arrows move among all.
+/// shows. For Tab the choices are one stop, and the rows another; arrows move among all.
 final class FormsCard: FileCard<FormTable> {
   private var temperatures: TemperatureDisplay
-  private var choice: WrappingBox?
+  private var choices: [LabelToggle] = []
 
   /// Prefix of the names of the choices: `form-diamond`.
   static let prefix = "form-"
@@ -61,11 +61,11 @@ final class FormsCard: FileCard<FormTable> {
       }
       return toggle
     }
+    choices = toggles
     let choice = WrappingBox([caption as Widget] + toggles, margin: 0)
     choice.name = "form-choice"
     choice.setAccessibleLabel(caption.text)
     content.add(choice)
-    self.choice = choice
   }
 
   /// True for the element of the card.
@@ -87,16 +87,15 @@ final class FormsCard: FileCard<FormTable> {
     table[element.number].map { ElementForm.table(of: $0).csv } ?? ""
   }
 
-  /// By Tab, the choices, and then the rows.
+  /// By Tab, the choice that is made, and then the rows.
   override func focus(_ direction: FocusDirection) -> Bool {
-    let isInRows = rows.contains { $0.containsFocus }
-    guard let choice, !isInRows || direction == .tabBackward else {
-      return focusesRows(direction) ?? super.focus(direction)
-    }
+    let chosen = choices.first(where: \.isActive)
+    let isInChoices = choices.contains { $0.containsFocus }
     return switch direction {
-    case .tabForward: choice.moveFocus(direction) || rows.first?.grabFocus() == true
+    case .tabForward where !containsFocus: chosen?.grabFocus() ?? super.focus(direction)
+    case .tabForward: isInChoices && rows.first?.grabFocus() == true
     case .tabBackward where !containsFocus: rows.last?.grabFocus() ?? false
-    case .tabBackward: choice.moveFocus(direction)
+    case .tabBackward: !isInChoices && chosen?.grabFocus() == true
     default: super.focus(direction)
     }
   }

@@ -55,6 +55,7 @@ final class Chooser: Bin {
 
   /// Most lines that are shown; the search finds the others.
   private static let maximumLines = 200
+  private let hidesSearch: Bool
   /// Most choices that need no search.
   private static let fewChoices = 10
   /// Size in pixels.
@@ -64,11 +65,13 @@ final class Chooser: Bin {
   ///   - prefix: prefix of the names of the parts, `coloring`.
   ///   - title: accessible name of the list.
   ///   - search: placeholder of the search.
+  ///   - hidesSearch: true if a few choices are shown without the search.
   ///   - count: returns a number of choices in words.
   init(
-    _ prefix: String, title: String, search: String, count: @escaping @MainActor (Int) -> String
+    _ prefix: String, title: String, search: String, hidesSearch: Bool = false,
+    count: @escaping @MainActor (Int) -> String
   ) {
-    (self.prefix, self.count) = (prefix, count)
+    (self.prefix, self.count, self.hidesSearch) = (prefix, count, hidesSearch)
     entry = SearchEntry(name: search)
     super.init()
     name = "\(prefix)-chooser"
@@ -114,7 +117,7 @@ final class Chooser: Bin {
     if entry.text.isEmpty { fill() } else { entry.text = "" }
     announcement = nil
     let choices = groups.flatMap(\.choices)
-    entry.isVisible = choices.count > Self.fewChoices
+    entry.isVisible = !hidesSearch || choices.count > Self.fewChoices
     scrolled?.heightRequest = entry.isVisible ? Self.height : -1
     scrolled?.propagatesNaturalSize = !entry.isVisible
     button.showPopover(self, name: name)
