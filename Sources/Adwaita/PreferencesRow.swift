@@ -85,29 +85,24 @@ public final class ComboRow: PreferencesRow {
     nameRow()
     onSelect(nameRow)
     nameParts(gtk_list_view_get_type(), title)
-    showWholeChoices()
+    showWholeChoice()
   }
 
-  /// Shows the whole texts of the choices where there is room, and short ones everywhere: libadwaita ends them after 20
-  /// characters, and before it breaks the title.
-  private func showWholeChoices() {
+  /// Shows the choice whole where there is room, and a short one everywhere: libadwaita ends it after 20 characters, and
+  /// before it breaks the title.
+  private func showWholeChoice() {
     let (row, leastCharacters) = (row, 14)
-    let widen: @MainActor () -> Void = {
-      for label in Widget(UnsafeMutableRawPointer(row), .none).labelsInLists {
-        label.setProperty("max-width-chars", to: -1)
-        let count = String(cString: gtk_label_get_text(OpaquePointer(label.raw))).count
-        label.setProperty("width-chars", to: min(count, leastCharacters))
-      }
+    let show: @MainActor () -> Void = {
+      let shown = Widget(UnsafeMutableRawPointer(row), .none)
+        .first { $0.isInstance(of: gtk_list_view_get_type()) }?
+        .first { $0.isInstance(of: gtk_label_get_type()) }
+      guard let label = shown.map({ OpaquePointer($0.raw) }) else { return }
+      let isShort = String(cString: gtk_label_get_text(label)).count <= leastCharacters
+      gtk_label_set_max_width_chars(label, -1)
+      gtk_label_set_ellipsize(label, isShort ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
     }
-    onSelect(widen)
-    onMap(widen)
-    guard let popover = first(where: { $0.isInstance(of: gtk_popover_get_type()) }) else { return }
-    let raw = popover.raw
-    popover.onMap {
-      widen()
-      // The list makes its rows in its first layout.
-      Widget(raw, .none).afterFirstFrame(widen)
-    }
+    onSelect(show)
+    onMap(show)
   }
 
   /// Text below the title, shown as it is, never as markup; an empty one is hidden.
@@ -126,19 +121,6 @@ public final class ComboRow: PreferencesRow {
   /// Calls `handler` when the selection changes.
   public func onSelect(_ handler: @escaping @MainActor () -> Void) {
     onChange(of: "selected", handler)
-  }
-}
-
-extension Widget {
-  /// The labels of the rows of all lists in the widget.
-  fileprivate var labelsInLists: [Widget] {
-    children.flatMap { child in
-      child.isInstance(of: gtk_list_view_get_type()) ? child.allLabels : child.labelsInLists
-    }
-  }
-
-  private var allLabels: [Widget] {
-    isInstance(of: gtk_label_get_type()) ? [self] : children.flatMap(\.allLabels)
   }
 }
 

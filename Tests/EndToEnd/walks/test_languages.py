@@ -62,6 +62,7 @@ class ChosenLanguageWalk(Walk):
         row = self.program.find("combo box", re.compile(f"^{re.escape(self.tr('Language'))}, "), under=window)
         rows = len(self.program.all("list item", under=window))
         self.program.click(row)
+        self.screen.settle()
         self.program.click(self.program.find(name=name))
         # The list closes, which takes a click outside of it, and the row with the button comes up.
         self.wait(lambda: len(self.program.all("list item", under=window)) <= rows + 1, "the end of the list")
