@@ -67,6 +67,14 @@ extension SearchWording {
           position += count
           return append([SearchToken(.word, unit.words[0], typed: text)], isProperty: false)
         }
+        // What compares, without a number, is reported: Element nach Uran.
+        if named == 0, let word = meanings.first(where: { $0.role == .comparison })?.words.first,
+          meanings.allSatisfy({ $0.role == .comparison }), isBesideOthers(count)
+        {
+          let text = tokens[position..<position + count].map(\.text).joined(separator: " ")
+          position += count
+          return append([SearchToken(.word, word, typed: text)], isProperty: false)
+        }
         // A unit of time beside a year is skipped, and so is a particle without a number.
         if meanings.contains(where: { ![.word, .direction, .skipped].contains($0.role) }),
           named == 0, isBesideOthers(count)

@@ -133,6 +133,14 @@ struct GermanQuestionTests {
     expect(problem?.english, equals: "Density: “xyz” is not a number")
   }
 
+  @Test(
+    "What compares without a number is said, as in English",
+    arguments: [("Element nach Uran", "nach"), ("schwerer als Blei", "schwerer als")])
+  func comparison(_ text: String, _ word: String) throws {
+    let problems = try Search.translated("de").answer(text).problems.map(\.english)
+    expect(problems, equals: ["“\(word)” was not understood"])
+  }
+
   @Test("All elements are none that is searched for", arguments: ["alle Elemente", "Elemente"])
   func whole(_ text: String) throws {
     expect(try Search.translated("de").answer(text).query.isEmpty)
