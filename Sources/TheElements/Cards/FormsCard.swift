@@ -96,7 +96,17 @@ final class FormsCard: FileCard<FormTable> {
     case .tabForward: isInChoices && rows.first?.grabFocus() == true
     case .tabBackward where !containsFocus: rows.last?.grabFocus() ?? false
     case .tabBackward: !isInChoices && chosen?.grabFocus() == true
+    case .left where isInChoices: moveAmongChoices(isRightToLeft ? 1 : -1)
+    case .right where isInChoices: moveAmongChoices(isRightToLeft ? -1 : 1)
+    case .down where isInChoices: rows.first?.grabFocus() ?? false
     default: super.focus(direction)
     }
+  }
+
+  private func moveAmongChoices(_ step: Int) -> Bool {
+    guard let index = choices.firstIndex(where: \.containsFocus),
+      choices.indices.contains(index + step)
+    else { return false }
+    return choices[index + step].grabFocus()
   }
 }
