@@ -42,6 +42,19 @@ final class AnswerRowTests: PageTestCase {
     }
   }
 
+  func testAPageWithoutTheElementOfAnAnswerSaysSo() throws {
+    try onMain {
+      try withMainWindow(state: SavedState(page: "favorites")) { window in
+        window.activate(.search, "melting point of gold")
+        waitUntil("no element is here") { !window.names("nothing-found").isEmpty }
+        settle(window)
+        XCTAssertFalse(window.names("copy-answer-79").isEmpty)
+        XCTAssertTrue(labels(in: window).contains("No Element Here"))
+        XCTAssertTrue(window.names("example-").isEmpty)
+      }
+    }
+  }
+
   func testTheBarOfTheTableStaysWhereNothingIsFound() throws {
     try onMain {
       try withMainWindow(state: SavedState(page: "table")) { window in
