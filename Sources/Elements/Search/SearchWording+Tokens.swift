@@ -61,16 +61,8 @@ extension SearchWording {
         if let meaning = meanings.first(where: { fits($0, count) }) {
           return add(meaning, tokens[position..<position + count])
         }
-        // A unit that is asked for: in Grad.
-        if named == 0, let unit = meanings.first(where: { $0.role == .unit && !$0.isTime }) {
-          let text = tokens[position..<position + count].map(\.text).joined(separator: " ")
-          position += count
-          return append([SearchToken(.word, unit.words[0], typed: text)], isProperty: false)
-        }
-        // What compares, without a number, is reported: Element nach Uran.
-        if named == 0, let word = meanings.first(where: { $0.role == .comparison })?.words.first,
-          meanings.allSatisfy({ $0.role == .comparison }), isBesideOthers(count)
-        {
+        // A unit that is asked for: in Grad; and what compares, without a number, is reported: Element nach Uran.
+        if named == 0, let word = unitOrComparison(meanings, count) {
           let text = tokens[position..<position + count].map(\.text).joined(separator: " ")
           position += count
           return append([SearchToken(.word, word, typed: text)], isProperty: false)
@@ -137,6 +129,15 @@ extension SearchWording {
     }
 
     // MARK: Meanings
+
+    /// The English word of a unit, or of a comparison beside other words; nil for other meanings.
+    private func unitOrComparison(_ meanings: [Meaning], _ count: Int) -> String? {
+      if let unit = meanings.first(where: { $0.role == .unit && !$0.isTime }) {
+        return unit.words[0]
+      }
+      let compares = meanings.allSatisfy { $0.role == .comparison } && isBesideOthers(count)
+      return compares ? meanings.first?.words.first : nil
+    }
 
     /// Maximum number of tokens of a phrase from the position on.
     var phraseLength: Int {

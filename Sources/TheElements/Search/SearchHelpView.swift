@@ -21,7 +21,7 @@ final class SearchHelpView: Bin {
     name = "search-help"
     addClass("search-help")
     let column = Box(.vertical, spacing: 4)
-    let add = { @MainActor (examples: [SearchExample]) in
+    let add: @MainActor ([SearchExample]) -> Void = { examples in
       for row in Self.rows(of: examples.map { tr(example: $0) }) {
         column.add(Self.box(row, onChoice))
       }

@@ -129,7 +129,7 @@ final class ContextMenuTests: GtkTestCase {
       try withWindow(width: 300, height: 400, showing: { Door() }) { window, door in
         let top = try XCTUnwrap(door.convert(x: 0, y: 0, to: window)?.y)
         let (height, end) = (Double(window.height), Double(window.height) - 1 - top)
-        let y = { @MainActor (start: Double, height: Double) -> [Double] in
+        let y: @MainActor (Double, Double) -> [Double] = { start, height in
           let anchor = door.anchor(of: Bounds(x: 5, y: start, width: 9, height: height))
           return [anchor.y, anchor.height]
         }
