@@ -27,6 +27,7 @@ func texts(ofDialogWith answer: String) throws -> [String] {
 /// Answers the dialog, which then closes.
 @MainActor
 func answerDialog(_ answer: String) throws {
+  waitUntil("a question that “\(answer)” answers") { button(answer) != nil }
   emit("clicked", by: try XCTUnwrap(button(answer)))
   waitUntil("the question has gone") { button(answer) == nil }
   drain()
