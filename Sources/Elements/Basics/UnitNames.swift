@@ -30,7 +30,7 @@ public enum UnitNames {
   /// part has no name stays as it is.
   /// - Parameter language: a tag, `ru`.
   public static func text(_ text: String, in language: String) -> String {
-    guard let names = names[String(language.prefix { $0 != "_" && $0 != "-" })] else { return text }
+    guard let names = names[language.languageOfTag] else { return text }
     var (result, word) = ("", "")
     var isAfterNumber = !text.contains(where: \.isWhitespace)
     func finish() {

@@ -6,6 +6,9 @@ public struct NameReadings: Sendable {
   /// Those of the beginnings of places' names.
   private let places: [(start: String, reading: String)]
 
+  /// The languages of the file, which others need not read.
+  public static let languages: Set = ["ja", "zh"]
+
   /// Names are sorted as they are written.
   public static let none = NameReadings(elements: [:], places: [])
 

@@ -39,6 +39,11 @@ public struct FormChoice: Sendable, Hashable {
 }
 
 extension ElementTable<[ElementForm]> {
+  /// The names that can be chosen of an element, first that of no choice; nil for an element of one form.
+  public func choices(of number: Int) -> [String]? {
+    self[number].map { [FormChoice.usual] + $0.map(\.name) }
+  }
+
   /// Returns the forms of a choice; those that there are not are left out.
   public func chosen(_ choice: FormChoice) -> ChosenForms {
     let forms = values.compactMap { number, forms in

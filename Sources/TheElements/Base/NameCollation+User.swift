@@ -7,9 +7,11 @@ extension NameCollation {
     let tag = ElementNames.ofUser.tag
     guard tag != ElementNames.english.tag else { return .english }
     let language = String(tag.map { $0 == "-" ? "_" : $0 })
-    let readings = ElementNames.read(.nameReadings)[String(tag.prefix { $0 != "-" })] ?? .none
+    let base = tag.languageOfTag
+    let readings =
+      NameReadings.languages.contains(base) ? ElementNames.read(.nameReadings)[base] : nil
     return NameCollation(
-      NameLetters(language: language, readings: readings), name: { tr($0.shownName) },
+      NameLetters(language: language, readings: readings ?? .none), name: { tr($0.shownName) },
       key: TextFolding.collationKey(of:),
       fold: TextFolding.forms)
   }()

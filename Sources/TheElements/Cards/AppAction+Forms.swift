@@ -1,4 +1,5 @@
 import Elements
+import ElementsStore
 import GLib
 import Gtk
 import Recording
@@ -28,6 +29,28 @@ extension AppAction {
 @MainActor
 protocol FormHolder: Widget {
   var formChoice: FormChoice { get }
+  /// Shows a choice in which the form of an element was chosen.
+  func show(_ choice: FormChoice, of element: AtomicElement)
+}
+
+extension FormHolder {
+  /// Registers the action that chooses a form with `map`.
+  /// - Parameter find: returns the element with a symbol.
+  func addFormAction(
+    to map: some ActionMap, _ files: DataFiles,
+    _ find: @escaping @MainActor (Self, String) -> AtomicElement?
+  ) {
+    map.register(.showForm, for: self) { holder, texts in
+      guard texts.count == 2, let element = find(holder, texts[0]) else { return }
+      files.read(.forms) { [weak holder] table in
+        guard let holder else { return }
+        var choice = holder.formChoice
+        if choice.choose(texts[1], of: element.number, in: table) {
+          holder.show(choice, of: element)
+        }
+      }
+    }
+  }
 }
 
 extension ActScene {
@@ -58,8 +81,7 @@ extension Chooser {
     at button: Button, _ elements: [AtomicElement], in table: FormTable, _ choice: FormChoice
   ) {
     let groups = elements.compactMap { element -> Group? in
-      guard let forms = table[element.number] else { return nil }
-      let names: [String] = [FormChoice.usual] + forms.map(\.name)
+      guard let names = table.choices(of: element.number) else { return nil }
       return Group(
         title: elements.count > 1 ? tr(element.shownName) : nil,
         choices: names.map {

@@ -36,7 +36,7 @@ final class FormsCard: FileCard<FormTable> {
   override func fill(with table: FormTable) {
     let forms = table[element.number] ?? []
     if forms.isEmpty { return leaveOut() }
-    addChoice(of: forms)
+    addChoice(among: table.choices(of: element.number) ?? [])
     for form in forms {
       let name = tr(element.name(of: form))
       content.add(Label(name, style: "form-name", wraps: .anywhere))
@@ -48,10 +48,9 @@ final class FormsCard: FileCard<FormTable> {
     }
   }
 
-  private func addChoice(of forms: [ElementForm]) {
+  private func addChoice(among names: [String]) {
     // TRANSLATORS: Above the names of an element's forms, such as graphite and diamond, of which one is chosen.
     let caption = Label(tr("Figures of the page:"), style: "property-title", wraps: .never)
-    let names: [String] = [FormChoice.usual] + forms.map(\.name)
     let toggles = names.map { name in
       let toggle = LabelToggle(ElementForm.title(ofChoice: name))
       toggle.name = Self.prefix + name

@@ -174,21 +174,14 @@ final class ComparisonWindow: ApplicationWindow, FormHolder {
     formChooser.open(at: head.forms, [head.element], in: forms, formChoice)
   }
 
-  private func show(form: String, of element: AtomicElement) {
-    library.files.read(.forms) { table in
-      var choice = ComparedElements.shared.forms
-      if choice.choose(form, of: element.number, in: table) { ComparedElements.shared.show(choice) }
-    }
+  func show(_ choice: FormChoice, of element: AtomicElement) {
+    ComparedElements.shared.show(choice)
   }
 
   // MARK: Actions
 
   private func addActions() {
-    register(.showForm, for: self) { window, texts in
-      if texts.count == 2, let element = window.library.table?.find(texts[0]) {
-        window.show(form: texts[1], of: element)
-      }
-    }
+    addFormAction(to: self, library.files) { $0.library.table?.find($1) }
     ComparedElements.shared.addActions(to: self, over: place) { [weak self] text in
       text.isEmpty ? self?.view.focusedElement : self?.library.table?.find(text)
     }

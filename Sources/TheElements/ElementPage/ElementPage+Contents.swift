@@ -35,7 +35,7 @@ extension ElementPage {
     contentsChooser.open(
       at: headers.first { $0.contents.isMapped }?.contents ?? overlay,
       name: AppAction.showContents.title, [Chooser.Group(title: nil, choices: choices)],
-      selected: Set([contentsAction?.state].compactMap(\.self))
+      selected: contentsAction.map { [$0.state] } ?? []
     ) { [weak self] in self?.activate(.goToCard, $0) }
   }
 

@@ -219,7 +219,7 @@ final class ElementPage: Bin {
     }
     addPropertyActions(to: map)
     addOwnValueActions(to: map)
-    addFormActions(to: map)
+    addFormAction(to: map, files) { $1.isEmpty ? $0.element : $0.table.find($1) }
     addCardActions(to: map)
     find.addActions(to: map)
     addContentsActions(to: map)

@@ -106,10 +106,9 @@ final class PlotWindow: ApplicationWindow, TemperatureView, FormHolder {
   /// The chosen forms, once their file is read.
   private var forms: ChosenForms { library.files[.forms]?.chosen(formChoice) ?? .none }
 
-  private func show(form: String, of element: AtomicElement) {
-    library.files.read(.forms) { [weak self] table in
-      if let self, self.state.forms.choose(form, of: element.number, in: table) { self.update() }
-    }
+  func show(_ choice: FormChoice, of element: AtomicElement) {
+    state.forms = choice
+    update()
   }
 
   private func update() {
@@ -161,11 +160,7 @@ final class PlotWindow: ApplicationWindow, TemperatureView, FormHolder {
       text.isEmpty ? self?.view.focusedElement : self?.library.table?.find(text)
     }
     register(.setPlotAxes, for: self) { $0.set(axes: $1.first ?? "") }
-    register(.showForm, for: self) { window, texts in
-      if texts.count == 2, let element = window.library.table?.find(texts[0]) {
-        window.show(form: texts[1], of: element)
-      }
-    }
+    addFormAction(to: self, library.files) { $0.library.table?.find($1) }
     for (entry, path) in [
       (AppAction.showPlotGroups, \PlotState.showsGroups), (.showPlotPeriods, \.showsPeriods),
     ] {

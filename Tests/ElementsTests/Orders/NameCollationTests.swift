@@ -8,8 +8,8 @@ struct NameCollationTests {
   static func letters(_ language: String) throws -> NameLetters {
     let file = "name-readings.tsv"
     let readings = try NameReadings.read(bytes: ProjectFile.resource(file), file: file)
-    return NameLetters(
-      language: language, readings: readings[String(language.prefix { $0 != "_" })] ?? .none)
+    expect(Set(readings.keys), equals: NameReadings.languages)
+    return NameLetters(language: language, readings: readings[language.languageOfTag] ?? .none)
   }
 
   /// The sections of some elements with these names, `c: Cl Cr`.
