@@ -10,7 +10,7 @@ from Xlib import XK, X, display, error
 from Xlib.ext import randr, xtest
 from Xlib.protocol import event
 
-from .waiting import wait
+from .waiting import NotInTime, wait
 
 MODIFIERS = {"ctrl": "Control_L", "alt": "Alt_L", "shift": "Shift_L"}
 # X keysym names of characters.
@@ -254,6 +254,13 @@ class Screen:
             return time.monotonic() - since >= quiet
 
         wait(rests, "a picture at rest", timeout)
+
+    def rest(self, quiet, timeout):
+        """Waits until the picture has been unchanged for `quiet` seconds, unless it is to go on moving."""
+        try:
+            self.settle(quiet=quiet, timeout=timeout)
+        except NotInTime:
+            pass
 
     def screenshot(self, path, frame=None):
         frame = self.visible(frame or (0, 0, *self.size))

@@ -8,8 +8,6 @@ import collections
 import os
 import re
 
-from driver.waiting import NotInTime
-
 from .browser import Browser
 from .facts import PAGES, TITLE
 from .walk import IS_FULL, Walk
@@ -132,7 +130,7 @@ class Controls(Walk):
                 self.program.click(node)
             except AssertionError:
                 return None     # outside of the window
-            self.rest()
+            self.screen.rest(quiet=0.1, timeout=1.5)
             self.listen(way)
             if not self.program.runs() or self.scene.title not in self.program.titles():
                 return []
@@ -150,20 +148,13 @@ class Controls(Walk):
             elif self.scene.title in self.program.titles():
                 self.screen.activate(self.program.wait_for_window(self.scene.title).id)
                 self.screen.key("Escape")
-            self.rest()
+            self.screen.rest(quiet=0.1, timeout=1.5)
         self.listen(("Escape",))
         if not self.program.runs() or TITLE not in self.program.titles():
             self.program.kill()
             self.start()
         else:
             self.arrive()
-
-    def rest(self):
-        """Waits for the end of what moves, unless it is to go on."""
-        try:
-            self.screen.settle(quiet=0.1, timeout=1.5)
-        except NotInTime:
-            pass
 
     def listen(self, way):
         """Notes new complaints of the program."""

@@ -10,7 +10,6 @@ import subprocess
 import time
 
 from driver.sway import SwayDesktop
-from driver.waiting import NotInTime
 
 from .browser import Browser
 from .facts import TITLE
@@ -61,7 +60,7 @@ class RandomActs:
     def act(self):
         windows = self.program.windows()
         if not windows:
-            self.rest()
+            self.screen.rest(quiet=REST, timeout=PATIENCE)
             return
         window = self.random.choice(windows)
         x, y, width, height = window.frame
@@ -86,14 +85,7 @@ class RandomActs:
             size = self.random.choice(SIZES)
             self.note("size", size)
             self.screen.resize(window.id, *size)
-        self.rest()
-
-    def rest(self):
-        """Waits for the end of what moves, unless it is to go on."""
-        try:
-            self.screen.settle(quiet=REST, timeout=PATIENCE)
-        except NotInTime:
-            pass
+        self.screen.rest(quiet=REST, timeout=PATIENCE)
 
     def note(self, *act):
         self.acts.append(" ".join(map(str, act)))
