@@ -40,8 +40,10 @@ SCRATCH = ROOT / "build" / "checks"
 WHOLE = " -Xswiftc ".join(["", "-gnone", "-wmo", "-num-threads", "2", "-disable-batch-mode"]).split()
 COMPILER_WARNING = re.compile(r"warning:(?!.*prohibited flag\(s\))")
 # Failure lines of XCTest, the compiler, Swift Testing, unittest and Meson before their summary.
-FAILURE = re.compile(r"error: |^. Test .* (?:failed after|recorded an issue)|^(?:FAIL|ERROR): "
+FAILURE = re.compile(r"error: |^. Test .* (?:failed after|recorded an issue)|^(?:FAIL|ERROR): |^ *not ok |^ *message: "
                      r"|^ *\d+/\d+ .*(?:FAIL|TIMEOUT)|^Test (?:Case|Suite) '.*Tests\..*' failed")
+# The end of a recording's lines after one that failed.
+NOT_PLAYED = "# SKIP not played"
 # Skipped tests of XCTest and unittest, with their reasons.
 SKIPPED = re.compile(r": Test skipped|\.\.\. skipped ['\"]")
 # But GTK's own on a desktop without an accessibility bus.
@@ -215,7 +217,7 @@ class Stage:
         lines = text.splitlines()
         for line in [line for line in lines[:-SHOWN] if FAILURE.search(line)][:SHOWN]:
             print(f"    failed: {line}")
-        for line in lines[-SHOWN:]:
+        for line in [line for line in lines[-SHOWN:] if not line.endswith(NOT_PLAYED)]:
             print(f"    {line}")
         print(f"    exit status {status}; full log: {LOGS.relative_to(ROOT)}/{self.name}.log",
               flush=True)

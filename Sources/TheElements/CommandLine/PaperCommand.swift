@@ -36,32 +36,42 @@ enum PaperCommand {
     let properties = try data.read(.properties).adding(own.columns)
     let columns = PropertyColumn.merge(PropertyColumn.columns(of: table), properties.columns)
     let sources = table.sources.merging(properties.sources) { own, _ in own }
+    let temperatures = TemperatureDisplay.chosen(in: data)
     switch request.page {
     case .table, .nuclides, .worksheet:
       guard let text = request.element else {
-        return self.table(request, table, columns, sources, noted: Set(records.notes.keys))
+        return self.table(
+          request, table, columns, sources, noted: Set(records.notes.keys), temperatures.first)
       }
       guard let element = table.findNamed(text) else { return .failure(.unknownElement(text)) }
       return .success(
         ElementPaper(
           element: element, table: table, properties: properties, forms: try data.read(.forms),
-          own: own.values, note: records.notes[element.number]))
-    case .comparison:
-      let elements = request.elements.map { ($0, table.findNamed($0)) }
-      if let unknown = elements.first(where: { $0.1 == nil }) {
-        return .failure(.unknownElement(unknown.0))
-      }
-      let all = Comparison(elements.compactMap { $0.1?.number }).numbers.compactMap { table[$0] }
-      let sheet = ComparisonSheet(all, columns: columns, own: own.values)
-      return .success(ComparisonPaper(sheet: sheet, sources: sources))
+          own: own.values, temperatures: temperatures, note: records.notes[element.number]))
+    case .comparison: return comparison(request, table, columns, sources, own.values, temperatures)
     case .plot:
-      guard let plot = Plot(request.plot, of: table, columns: columns, own: own.values) else {
+      let shown = columns.map { $0.shown(in: temperatures.first) }
+      guard let plot = Plot(request.plot, of: table, columns: shown, own: own.values) else {
         let keys = [request.plot.x.id, request.plot.y.id]
         let known = Set(columns.map(\.id) + [PropertyColumn.numberID])
         return .failure(.unknownProperty(keys.first { !known.contains($0) } ?? keys[1]))
       }
       return .success(PlotPaper(plot: plot, total: table.elements.count, sources: sources))
     }
+  }
+
+  private static func comparison(
+    _ request: PaperRequest, _ table: PeriodicTable, _ columns: [PropertyColumn],
+    _ sources: [String: PeriodicTable.SourceNote], _ own: OwnValues,
+    _ temperatures: TemperatureDisplay
+  ) -> Result<any PaperPage, LaunchError> {
+    let elements = request.elements.map { ($0, table.findNamed($0)) }
+    if let unknown = elements.first(where: { $0.1 == nil }) {
+      return .failure(.unknownElement(unknown.0))
+    }
+    let all = Comparison(elements.compactMap { $0.1?.number }).numbers.compactMap { table[$0] }
+    let sheet = ComparisonSheet(all, columns: columns, temperatures: temperatures, own: own)
+    return .success(ComparisonPaper(sheet: sheet, sources: sources))
   }
 
   private static func worksheet(_ sheet: Worksheet, _ table: PeriodicTable) -> WorksheetPaper {
@@ -72,7 +82,7 @@ enum PaperCommand {
 
   private static func table(
     _ request: PaperRequest, _ table: PeriodicTable, _ columns: [PropertyColumn],
-    _ sources: [String: PeriodicTable.SourceNote], noted: Set<Int>
+    _ sources: [String: PeriodicTable.SourceNote], noted: Set<Int>, _ unit: TemperatureUnit
   ) -> Result<any PaperPage, LaunchError> {
     let coloring = TableColoring(id: request.coloring ?? TableColoring.category.id)
     let column = columns.first { $0.id == coloring.id }
@@ -80,7 +90,8 @@ enum PaperCommand {
       return .failure(.unknownProperty(coloring.id))
     }
     let painter = TablePainter(
-      coloring, column: column, arrangement: TableArrangement(request.form, request.groupThree))
+      coloring, column: column, arrangement: TableArrangement(request.form, request.groupThree),
+      unit: unit)
     return .success(
       TablePaper(
         table: table, painter: painter, sources: sources, noted: noted,

@@ -88,6 +88,19 @@ class CommandLineWalk(Commands):
         self.expect(self.command("--export", "pdf", "--color-by", "nope"), 2, "^$", "no property has the key “nope”")
         self.expect(self.command("--export", "png", "--element", "Xx"), 2, "^$", "no element")
 
+    def test_export_writes_temperatures_in_the_chosen_unit(self):
+        for arguments in (["--element", "Au"], ["--color-by", "melt"], ["--page", "comparison", "--elements", "Fe,Co"],
+                          ["--page", "plot", "--x", "number", "--y", "melt"]):
+            pages = []
+            for unit in ("kelvin", "fahrenheit", "kelvin"):
+                self.desktop.set("temperature-unit", f"'{unit}'")
+                done = self.command("--export", "svg", *arguments)
+                self.expect(done, 0)
+                pages.append(done.stdout)
+            self.assertNotEqual(pages[0], pages[1], arguments)
+            self.assertEqual(pages[0], pages[2], arguments)
+        self.desktop.set("temperature-unit", "'automatic'")
+
     def test_export_writes_a_comparison_a_plot_and_the_nuclide_chart(self):
         for arguments in (["--page", "comparison", "--elements", "Fe,Co,Ni"],
                           ["--page", "plot", "--x", "melt", "--y", "density", "--log", "y"], ["--page", "nuclides"],

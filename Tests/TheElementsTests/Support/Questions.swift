@@ -17,6 +17,10 @@ private func button(_ answer: String) -> Widget? {
   return openWindows().lazy.compactMap(button).first
 }
 
+/// True if a dialog with this response is shown.
+@MainActor
+func hasDialog(_ answer: String) -> Bool { button(answer) != nil }
+
 /// All texts of the dialog with this response.
 @MainActor
 func texts(ofDialogWith answer: String) throws -> [String] {
