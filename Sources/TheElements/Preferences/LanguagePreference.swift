@@ -32,6 +32,8 @@ final class LanguagePreference {
       Task { @MainActor in _ = button?.activateAbove(.restart) }
     }
     restartRow.addActivatable(button)
+    // libadwaita 1.7 names it by the title alone, without the word that it shows.
+    button.setAccessibleLabel(tr("{1}, {2}", tr("Restart"), restartRow.title))
     restartRow.name = "language-restart"
     showRestart()
     settings?.onChange(ofKey: Self.key) { [weak self] in self?.showRestart() }

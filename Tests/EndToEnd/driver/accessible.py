@@ -218,14 +218,14 @@ class AccessibleBus:
 
     def find_mapped(self, nodes):
         """Sets `mapped` of the objects. Their descendants must have been read."""
-        if nodes and self._tells_what_shows(nodes[0].reference[0]):
+        if nodes and self.tells_what_shows(nodes[0].reference[0]):
             for node in nodes:
                 # GTK gives the arrows of tabs that all fit a place before the window.
                 node.mapped = "showing" in node.states and node.frame[0] + node.frame[2] / 2 >= node.window.frame[0]
         else:
             self._test_mapped(nodes)
 
-    def _tells_what_shows(self, program):
+    def tells_what_shows(self, program):
         """True if the toolkit sets the state "showing" on more than windows."""
         if program not in self.telling:
             (version,) = self.batch([_property((program, REGISTRY[1]), "Application", "Version")])

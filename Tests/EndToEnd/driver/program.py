@@ -14,6 +14,8 @@ COMPLAINT = re.compile(r"\b(WARNING|CRITICAL|ERROR)\b|Fatal error|Sanitizer|[Ww]
 KNOWN = ("Screen coordinates not supported", "gtk_tree_model_get_iter_first: assertion 'GTK_IS_TREE_MODEL",
          "Unable to acquire the address of the accessibility bus")
 START_SECONDS = 40.0
+# The sides in pixels that are short, and the part of them that is behind the paddings of ancestors.
+SHORT, BEYOND_PADDINGS = 80, 0.8
 
 
 class Program:
@@ -189,16 +191,20 @@ class Program:
         return (left + west + border_x + x - top.frame[0],
                 up + north + border_y + y - top.frame[1], own_width, own_height)
 
-    def place(self, node, at=(0.5, 0.5)):
-        """Raises the window and returns the position of this part of the object on the screen."""
+    def place(self, node, at=None):
+        """Raises the window and returns the position of this part of the object on the screen; without a part that of its
+        middle, or, where GTK leaves paddings out, of a point nearer to the end of short sides, which is inside with them
+        and without."""
         self.window(node.window.name)
         x, y, width, height = self.frame(self.again(node))
+        leaves_out = self.desktop.accessible.tells_what_shows(node.reference[0])
+        at = at or [BEYOND_PADDINGS if leaves_out and side < SHORT else 0.5 for side in (width, height)]
         place = (int(x + width * at[0]), int(y + height * at[1]))
         if not _is_inside(place, self.window(node.window.name).frame):
             raise AssertionError(f"{node} is outside its window, at {place}")
         return place
 
-    def click(self, node, at=(0.5, 0.5)):
+    def click(self, node, at=None):
         """Clicks this part of the object."""
         self.screen.click(self.place(node, at))
 

@@ -68,7 +68,7 @@ class ChosenLanguageWalk(Walk):
         self.wait(lambda: len(self.program.all("list item", under=window)) <= rows + 1, "the end of the list")
         self.screen.settle()
         before, former = self.tr(TITLE), self.program.application
-        restart = self.program.find("button", re.compile(f"^{re.escape(self.tr('Restart'))} "), under=window)
+        restart = self.program.find("button", re.compile(f"^{re.escape(self.tr('Restart'))}, "), under=window)
         self.program.hover(restart)
         self.screen.settle()
         self.program.click(restart)

@@ -146,7 +146,7 @@ class PlacesPageWalk(PlacesWalk):
             opens(towns)
             self.program.find("list item", "Ystad, Sweden", under=self.page("places"))
             self.expect_count("2 places")
-            self.program.click(self.there("button", "Close Places"), at=(0.8, 0.8))
+            self.program.click(self.there("button", "Close Places"))
             self.program.find("list item", re.compile("^Vienna, Austria"), under=self.page("places"))
 
     def open_by_menu(self):
