@@ -10,9 +10,11 @@ public struct Toast {
 
   private let pointer: OpaquePointer
 
-  /// Characters per line of a wrapped message: the room in a window 360 pixels wide. A button takes as many as its
-  /// label and its padding have.
-  private static let (wrappedCharacters, paddingCharacters) = (28, 6)
+  /// Characters per line of a wrapped message, at least and at most: the room in a window 360 pixels wide, and a line that
+  /// is read well. A button takes as many as its label and its padding have.
+  private static let (wrappedCharacters, longestLine, paddingCharacters) = (28, 60, 6)
+  /// Width in pixels of a character, and of the toast's edges with the button that closes it.
+  private static let (characterWidth, edges) = (9, 108)
   /// Longest message in characters; longer ones are truncated.
   private static let maximumCharacters = 300
   private static let currentKey = "swift-current-toast"
@@ -43,7 +45,9 @@ public struct Toast {
   ) {
     guard let pointer = adw_toast_new("") else { return }
     let toast = Toast(pointer)
-    toast.setMessage(message, wraps, button)
+    toast.setMessage(
+      message, wraps, button,
+      room: Int(gtk_widget_get_width(UnsafeMutablePointer(overlay))))
     toast.becomeCurrent(over: overlay)
     adw_toast_overlay_add_toast(overlay, pointer)
     nameCloseButton(over: overlay)
@@ -82,7 +86,8 @@ public struct Toast {
     } ?? ""
   }
 
-  private func setMessage(_ message: String, _ wraps: Bool, _ button: Button?) {
+  /// - Parameter room: width of the overlay in pixels.
+  private func setMessage(_ message: String, _ wraps: Bool, _ button: Button?, room: Int) {
     let message = Self.truncated(message)
     adw_toast_set_title(pointer, message.escapedAsMarkup)
     g_object_set_data_full(object, Self.messageKey, g_strdup(message)) { g_free($0) }
@@ -96,7 +101,9 @@ public struct Toast {
     label.addClass("heading")
     // libadwaita gives a toast the height of its text at its natural width.
     let taken = button.map { $0.label.count + Self.paddingCharacters } ?? 0
-    label.setProperty("max-width-chars", to: max(Self.wrappedCharacters - taken, 1))
+    let characters = (room - Self.edges) / Self.characterWidth
+    let line = min(max(characters, Self.wrappedCharacters), Self.longestLine)
+    label.setProperty("max-width-chars", to: max(line - taken, 1))
     adw_toast_set_custom_title(pointer, label.widget)
   }
 

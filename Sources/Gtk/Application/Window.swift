@@ -58,7 +58,10 @@ open class Window: Widget {
   /// Requests that the window close, like its close button.
   public func close() { gtk_window_close(windowPointer) }
   /// Closes the window without a request.
-  public func destroy() { gtk_window_destroy(windowPointer) }
+  public func destroy() {
+    closePopovers()
+    gtk_window_destroy(windowPointer)
+  }
   /// The window above which this one stays.
   public var transientParent: Window? {
     gtk_window_get_transient_for(windowPointer)
@@ -94,6 +97,7 @@ open class Window: Widget {
   }
 
   private func followFocus() {
+    onCloseRequest { [weak self] in self?.closePopovers() }
     onChange(of: "focus-widget") { [weak self] in self?.lastFocusChange = Clock.monotonicSeconds }
     keepFocusRing()
   }
@@ -125,6 +129,16 @@ open class Window: Widget {
       return false
     }
     add(keys)
+  }
+
+  /// Closes the open popovers: GTK 4.8 would keep their grab of pointer and keys beyond the window's end, and no window
+  /// of the program would react any more.
+  private func closePopovers() {
+    var inner = gtk_window_get_focus(windowPointer)
+    while let widget = inner, let popover = gtk_widget_get_ancestor(widget, gtk_popover_get_type()) {
+      inner = gtk_widget_get_parent(popover)
+      gtk_popover_popdown(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self))
+    }
   }
 
   /// Stops the timer that GTK starts whenever it shows the ring: it would wake the idle program every three seconds.

@@ -7,16 +7,30 @@ public final class Notebook: Widget {
   public override init() { super.init(new: gtk_notebook_new()) }
 
   /// True for tabs that scroll, by arrows beside them, where they do not fit.
-  public var isScrollable: Bool {
-    get { scrolls }
+  public var isScrollable = false {
+    didSet { updateArrows() }
+  }
+
+  /// True if the tabs are shown.
+  public var showsTabs: Bool {
+    get { hasTabs }
     set {
-      scrolls = newValue
-      // A screen reader would count them as tabs.
-      for arrow in arrows { arrow.setAccessibleHidden(true) }
+      hasTabs = newValue
+      updateArrows()
     }
   }
 
-  @Property("scrollable") private var scrolls: Bool
+  @Property("show-tabs") private var hasTabs: Bool
+  @Property("scrollable") private var hasArrows: Bool
+
+  /// Adds arrows to tabs that are shown: GTK 4.8 takes presses also where the arrows of hidden ones were.
+  private func updateArrows() {
+    let wanted = isScrollable && hasTabs
+    guard wanted != hasArrows else { return }
+    hasArrows = wanted
+    // A screen reader would count them as tabs.
+    for arrow in arrows { arrow.setAccessibleHidden(true) }
+  }
 
   private var arrows: [Widget] {
     let tabs = children.first?.children.first?.children ?? []
@@ -24,7 +38,6 @@ public final class Notebook: Widget {
   }
 
   @Property("show-border") public var showsBorder: Bool
-  @Property("show-tabs") public var showsTabs: Bool
   /// Index of the current page.
   @Property("page") public var page: Int
 

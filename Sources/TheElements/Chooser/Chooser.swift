@@ -33,7 +33,7 @@ final class Chooser: Bin {
   private var onChoose: (@MainActor (String) -> Void)?
   let entry: SearchEntry
   private let list = ListBox()
-  private weak var scrolled: ScrolledWindow?
+  private let scrolled: ScrolledWindow
   /// A line of the list; the ID of a heading is nil.
   private struct Line: Hashable {
     var id: String?
@@ -72,6 +72,7 @@ final class Chooser: Bin {
     count: @escaping @MainActor (Int) -> String
   ) {
     (self.prefix, self.count, self.hidesSearch) = (prefix, count, hidesSearch)
+    scrolled = ScrolledWindow(list)
     entry = SearchEntry(name: search)
     super.init()
     name = "\(prefix)-chooser"
@@ -80,8 +81,6 @@ final class Chooser: Bin {
     list.setAccessibleLabel(title)
     let column = Box(.vertical, spacing: 6)
     column.add(entry)
-    let scrolled = ScrolledWindow(list)
-    self.scrolled = scrolled
     column.add(scrolled)
     setChild(Clamp(column, maximumWidth: Self.width))
     entry.onEdit { [weak self] in self?.search() }
@@ -118,8 +117,8 @@ final class Chooser: Bin {
     announcement = nil
     let choices = groups.flatMap(\.choices)
     entry.isVisible = !hidesSearch || choices.count > Self.fewChoices
-    scrolled?.heightRequest = entry.isVisible ? Self.height : -1
-    scrolled?.propagatesNaturalSize = !entry.isVisible
+    scrolled.heightRequest = entry.isVisible ? Self.height : -1
+    scrolled.propagatesNaturalSize = !entry.isVisible
     button.showPopover(self, name: name)
     if entry.isVisible { entry.grabFocus() } else { best?.row.grabFocus() }
   }

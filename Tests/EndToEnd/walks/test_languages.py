@@ -88,8 +88,12 @@ class ChosenLanguageWalk(Walk):
         shown = [row.name.split(",")[0] for row in rows]
         self.assertEqual(sorted(shown), sorted(self.names.values()))
         self.assertEqual(shown, sorted(shown, key=order))
-        rail = [node.name for node in self.program.all(name=re.compile("^[ÆØÅ]$"), hidden=True)]
-        self.assertEqual(sorted(set(rail)), ["Å", "Æ", "Ø"] if language == "da" else [])
+
+        def letters():
+            """Letters of the index without elements, which only Danish has."""
+            return sorted({node.name for node in self.program.all(name=re.compile("^[ÆØÅ]$"), hidden=True)})
+
+        self.wait(lambda: letters() == (["Å", "Æ", "Ø"] if language == "da" else []), lambda: f"not {letters()}")
         self.shoot(f"chosen-{language}", self.tr(TITLE))
 
     def an_element_has_its_name_and_decimal_mark(self):
