@@ -12,7 +12,9 @@ extension TheElementsApplication {
       && request == LaunchRequest.Browsing()
     showMainWindow(page: request.page)
     guard isFirst, let window = mainWindow else { return }
-    window.afterFirstFrame { [weak window] in window?.body.showToast(Self.welcome) }
+    window.afterFirstFrame { [weak window] in
+      window?.body.showToast(Self.welcome, wraps: true)
+    }
   }
 
   /// The line, with an example that the search answers in the user's language.
