@@ -19,7 +19,7 @@ extension SearchClauseParser {
   }
 
   /// Returns the property and direction of a superlative, and the number of its tokens.
-  private func superlative(
+  func superlative(
     at start: Int
   ) -> (property: SearchProperty, isGreatest: Bool, tokens: Int)? {
     for (words, tokens) in words(atMost: Superlative.maximumWords, from: start).reversed() {

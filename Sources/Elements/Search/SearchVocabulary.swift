@@ -56,6 +56,10 @@ public struct SearchVocabulary: Sendable {
     "radius": ["atomic_radius", "covalent_radius", "van_der_waals_radius"],
     "abundance": ["abundance_crust", "abundance_sea", "abundance_sun"],
     "isotopes": ["known_isotopes", "stable_isotopes"],
+    "ionization energies": [
+      "first_ionization_energy", "ionization_energy_2", "ionization_energy_3",
+      "ionization_energy_4",
+    ],
     "modulus": ["bulk_modulus", "youngs_modulus", "shear_modulus"],
     "lattice constant": ["lattice_a", "lattice_c"],
     "lattice parameter": ["lattice_a", "lattice_c"],
