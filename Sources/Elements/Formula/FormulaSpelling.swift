@@ -14,7 +14,7 @@ enum FormulaSpelling {
 
   /// Replaces what people write before water: `CuSO4 x 5H2O`, `CuSO4:5H2O`.
   private static func withDots(_ text: String) -> String {
-    var characters = text.map { $0 == "・" ? "·" : $0 }
+    var characters = Array(text)
     for index in characters.indices.dropFirst().dropLast() where ":xX".contains(characters[index]) {
       let isApart = characters[index - 1] == " " && characters[index + 1] == " "
       let rest = characters[(index + 1)...].drop { $0 == " " }

@@ -71,7 +71,9 @@ extension SearchClauseParser {
       offset += 1
     }
     guard let next = token(offset), next.kind == .word,
-      next.text.utf8.count > 2 || Formula.knownSymbols.contains(next.text),
+      // In is indium, in is not; French or is gold.
+      Formula.knownSymbols.contains(next.text)
+        || !Formula.knownSymbols.contains(next.text.prefix(1).uppercased() + next.text.dropFirst()),
       SearchUnit.named(next.text) == nil, let symbol = self.symbol(next.text)
     else { return nil }
     return (symbol, offset + 1 - start)
