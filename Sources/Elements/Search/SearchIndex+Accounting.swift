@@ -164,8 +164,11 @@ extension SearchIndex {
   private func unknown(_ term: SearchTerm, in data: SearchData) -> Unknown? {
     switch term {
     case .nuclide(let asked, let text):
-      return nuclide(asked, in: data) == nil
-        ? Unknown(text: text, message: Self.noNuclide(text)) : nil
+      guard let (_, known) = nuclide(asked, in: data) else {
+        return Unknown(text: text, message: Self.noNuclide(text))
+      }
+      // A value of the ground state is none of its isomer.
+      return asked.isMet(by: known) ? nil : Unknown(text: text, message: Self.notInData(text))
     case .compared(let property, _, let name):
       guard let element = table.element(symbol: name) else {
         return Unknown(text: name, message: Self.notAnElement(name))

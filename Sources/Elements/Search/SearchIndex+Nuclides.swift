@@ -28,8 +28,8 @@ extension SearchIndex {
     guard let (element, nuclide) = nuclide(asked, in: data) else { return nil }
     // H₂ and O₂ are formulas rather than nuclides.
     if mention == nil, asked.isFormula, element.number < Self.leastNuclide { return nil }
-    let isFound = nuclide.isIsomer ? asked.isKnownIsomer : asked.isomer == nil
-    return answer(nuclide, of: element, mention, lacking: isFound ? nil : asked.isomer)
+    let isMet = asked.isMet(by: nuclide)
+    return answer(nuclide, of: element, mention, lacking: isMet ? nil : asked.isomer)
   }
 
   /// - Parameter isomer: the letter of the one asked for, if it is unknown.
@@ -117,4 +117,9 @@ extension SearchIndex {
 extension SearchNuclide {
   /// True for the only isomer that the data can have of a nuclide.
   fileprivate var isKnownIsomer: Bool { isomer == "m" || isomer == "m1" }
+
+  /// True if a nuclide of the mass number is the isomer or the ground state asked for.
+  func isMet(by nuclide: Nuclide) -> Bool {
+    nuclide.isIsomer ? isKnownIsomer : isomer == nil
+  }
 }
