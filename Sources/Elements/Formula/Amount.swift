@@ -21,8 +21,11 @@ struct Amount: Sendable, Hashable {
   private(set) var liters: SignificantNumber?
   /// The unit asked for; nil for moles of a mass and the mass of moles.
   private(set) var asked: Asked?
-  /// True if the number of atoms is asked for.
-  private(set) var asksAtoms = false
+  /// What is counted, if a number is asked for.
+  private(set) var counted: Counted?
+
+  /// Atoms, or formula units.
+  enum Counted: Sendable, Hashable { case atoms, particles }
 
   /// A unit asked for.
   struct Asked: Sendable, Hashable {
@@ -31,7 +34,7 @@ struct Amount: Sendable, Hashable {
     let unit: Unit
   }
 
-  private static let units: [String: (String, Unit)] = [
+  static let units: [String: (String, Unit)] = [
     "g": ("g", .mass(0)), "mg": ("mg", .mass(-3)), "µg": ("μg", .mass(-6)),
     "μg": ("μg", .mass(-6)), "ug": ("μg", .mass(-6)), "kg": ("kg", .mass(3)),
     "t": ("t", .mass(6)), "mol": ("mol", .moles(0)), "mole": ("mol", .moles(0)),
@@ -42,20 +45,20 @@ struct Amount: Sendable, Hashable {
 
   /// Parses a number, a unit and a formula, which may be a lone symbol or a name behind a unit, perhaps in a question for
   /// moles, grams or atoms, or a solution, `0.5 M NaCl 250 ml`; nil for any other text.
-  /// - Parameter symbol: returns the symbol of the element with a name.
-  init?(_ text: String, symbol named: (String) -> String? = { _ in nil }) {
-    var words = text.split(separator: " ").map(String.init)
-    let lower = words.map { $0.lowercased() }
-    var wanted: Asked?
-    var asksAtoms = false
-    if lower.count > 4, ["how many", "number of"].contains(lower[0] + " " + lower[1]),
-      let start = lower.firstIndex(of: "in"), start <= 4
-    {
-      asksAtoms = lower[2] == "atoms"
-      guard asksAtoms || Self.units[lower[2]] != nil else { return nil }
-      wanted = Self.units[lower[2]].map { Asked(symbol: $0.0, unit: $0.1) }
-      words.removeFirst(start + 1)
-    } else if lower.count > 3, lower[lower.count - 2] == "in",
+  /// - Parameters:
+  ///   - named: returns the symbol of the element with a name.
+  ///   - substance: returns the formula of the substance with a name.
+  init?(
+    _ text: String, symbol named: (String) -> String? = { _ in nil },
+    substance: (String) -> Formula? = { _ in nil }
+  ) {
+    var words = text.split { $0 == " " || $0 == "?" }.map(String.init)
+    guard let start = words.firstIndex(where: { $0.first?.isNumber == true }),
+      let question = Question(words[..<start].map { $0.lowercased() })
+    else { return nil }
+    words.removeFirst(start)
+    var wanted = question.unit
+    if words.count > 2, ["in", "to"].contains(words[words.count - 2]),
       let unit = Self.units[words[words.count - 1]]
     {
       wanted = Asked(symbol: unit.0, unit: unit.1)
@@ -66,8 +69,10 @@ struct Amount: Sendable, Hashable {
       words.removeLast(2)
       words[1] = "mol"
     }
-    self.init(plain: words.joined(separator: " "), named)
-    (asked, self.asksAtoms, liters) = (wanted, asksAtoms, volume)
+    self.init(plain: words.joined(separator: " "), named, substance)
+    // The mass of 235 U is that of a nuclide.
+    if start > 0, unit == .coefficient { return nil }
+    (asked, counted, liters) = (wanted, question.counted, volume)
   }
 
   private static func liters(_ number: String, _ unit: String) -> SignificantNumber? {
@@ -76,7 +81,9 @@ struct Amount: Sendable, Hashable {
     return SignificantNumber(number).flatMap { $0.significand > 0 ? $0.shifted(by: power) : nil }
   }
 
-  private init?(plain text: String, _ named: (String) -> String?) {
+  private init?(
+    plain text: String, _ named: (String) -> String?, _ substance: (String) -> Formula?
+  ) {
     let typed = text.drop { $0 == " " }
     let digits = typed.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
     guard (1...9).contains(digits.count), digits.utf8.contains(where: { 0x31...0x39 ~= $0 }) else {
@@ -89,11 +96,7 @@ struct Amount: Sendable, Hashable {
     if let (symbol, unit) = Self.units[String(word)] {
       var name = rest.dropFirst(word.count).drop { $0 == " " }
       if name.hasPrefix("of ") { name = name.dropFirst(3) }
-      let plain = FormulaSpelling.plain(String(name))
-      guard
-        let formula = Formula(substance: plain)
-          ?? named(String(name)).flatMap({ Formula(substance: $0) })
-      else { return nil }
+      guard let formula = Self.formula(String(name), named, substance) else { return nil }
       (self.digits, self.symbol, self.unit, self.formula) = (number, symbol, unit, formula)
     } else if let (count, name) = FormulaSpelling.coefficient(of: String(typed)),
       let formula = Formula(FormulaSpelling.plain(name))
@@ -102,6 +105,18 @@ struct Amount: Sendable, Hashable {
     } else {
       return nil
     }
+  }
+
+  private static func formula(
+    _ name: String, _ named: (String) -> String?, _ substance: (String) -> Formula?
+  ) -> Formula? {
+    let plain = FormulaSpelling.plain(name)
+    // Several points are those of decimals rather than of adducts.
+    if plain.utf8.count(where: { $0 == UInt8(ascii: ".") }) > 1 {
+      return FormulaReading.readings(of: plain).first
+    }
+    return Formula(substance: plain) ?? named(name).flatMap { Formula(substance: $0) }
+      ?? substance(name)
   }
 
   /// `25 g NaCl`
@@ -141,8 +156,9 @@ struct AmountResult: Sendable, Hashable {
     guard let moles,
       let particles = moles.rounded(to: 9).multiplied(by: .avogadro)
     else { return nil }
-    if amount.asksAtoms {
-      let atoms = amount.formula.atoms.reduce(0) { $0 + $1.thousandths }
+    if let counted = amount.counted {
+      let atoms =
+        counted == .particles ? 1000 : amount.formula.atoms.reduce(0) { $0 + $1.thousandths }
       guard
         let all = particles.rounded(to: 9).multiplied(by: .init(significand: atoms, exponent: -3))
       else { return nil }

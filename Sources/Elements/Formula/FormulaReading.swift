@@ -34,6 +34,11 @@ struct FormulaReading {
     words = formulas.isEmpty ? text : rest
   }
 
+  /// The likeliest reading of a formula, else the formula of the substance with that name.
+  static func first(_ text: String, _ substance: (String) -> Formula?) -> Formula? {
+    readings(of: FormulaSpelling.plain(text)).first ?? substance(text)
+  }
+
   /// The readings of a formula, in the usual case or another one.
   static func readings(of plain: String) -> [Formula] {
     let read = Formula.isMiscased(plain) ? [] : formulas(plain)

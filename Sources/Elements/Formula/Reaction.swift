@@ -108,9 +108,10 @@ public enum ReactionReading: Sendable, Hashable {
     guard text.utf8.count <= Self.maximumLength, !Self.isBond(text) else { return nil }
     guard var sides = Self.sides(of: text) else {
       // A sum of formulas, not of names.
-      guard text.contains("+"), text.contains(where: \.isNumber) || text.contains("OH"),
-        let reactants = Self.substances(in: text), reactants.count > 1,
-        reactants.allSatisfy({ $0.charge == 0 })
+      guard text.contains("+"), let reactants = Self.substances(in: text), reactants.count > 1,
+        reactants.allSatisfy({ $0.charge == 0 }),
+        text.contains(where: \.isNumber)
+          || Self.pieces(of: text).contains(where: { $0.count(where: \.isUppercase) > 1 })
       else { return nil }
       self = Self.assumingProducts(of: reactants)
       return

@@ -65,12 +65,13 @@ struct InflectedNames: Sendable {
     guard leastLength...maximumLength ~= word.count else { return nil }
     let common = zip(entry.letters, word).prefix { $0 == $1 }.count
     let (replaced, ending) = (entry.letters.count - common, word[common...])
-    // Turkish: çinkonun. Polish: ołowiem.
-    let isGenitive =
+    // Turkish: çinkonun, altından. Polish: ołowiem.
+    let isLong =
       ending.count == 3
-      && (ending.first == "n" && ending.last == "n" || ending.elementsEqual(["i", "e", "m"]))
+      && (["n", "d", "t"].contains(ending.first) && ending.last == "n"
+        || ending.elementsEqual(["i", "e", "m"]))
     guard replaced <= (entry.isStem ? 0 : mostReplaced), common >= leastCommon,
-      ending.count <= mostAdded || isGenitive && !entry.isStem
+      ending.count <= mostAdded || isLong && !entry.isStem
     else { return nil }
     // A stem is less like a form than a name is.
     return replaced + ending.count + (entry.isStem ? mostAdded : 0)

@@ -65,6 +65,14 @@ extension SearchClauseParser {
 
   /// Reads what sounds like a value that the data have, and is another one: `mass number`, `natural isotopes`.
   mutating func readOtherValue() -> Bool {
+    if let token = token(), token.lowercasedWord == "magnetic",
+      propertiesAhead().first.map({ $0.tokens < 2 }) != false
+    {
+      position += 1
+      clause.unread.append(token.typed)
+      clause.absent.insert(token.typed)
+      return true
+    }
     for (words, count) in words(atMost: 2) where words.count == 2 {
       let isOfIsotopes =
         tokens.count > 2

@@ -121,6 +121,7 @@ extension SearchClauseParser {
       let sign = token()?.typed ?? ""
       position += count
       if !isNumberAhead {
+        if readElement(comparison, of: property) { return true }
         reportValue(of: property, after: sign)
       } else if let bound = readNumber(comparison, of: property) {
         add(property, [bound.bound], bound.unit)
@@ -225,9 +226,8 @@ extension SearchClauseParser {
   mutating func add(
     _ property: SearchProperty, _ bounds: [SearchCondition.Bound], _ unit: SearchUnit?
   ) {
-    let shown = TemperatureUnit.allCases.first { $0.symbol == unit?.symbols.first }
     let condition = SearchCondition(
-      property: property, bounds: bounds, temperature: shown ?? .kelvin)
+      property: property, bounds: bounds, temperature: unit?.ofTemperature ?? .kelvin)
     let isLower = bounds.allSatisfy { $0.comparison == .greater || $0.comparison == .atLeast }
     // Also an element with stable isotopes has others, of which a long half-life is asked.
     clause.terms.append(

@@ -19,7 +19,7 @@ extension SearchClauseParser {
   }
 
   /// Returns the property and direction of a superlative, and the number of its tokens.
-  private func superlative(
+  func superlative(
     at start: Int
   ) -> (property: SearchProperty, isGreatest: Bool, tokens: Int)? {
     for (words, tokens) in words(atMost: Superlative.maximumWords, from: start).reversed() {
@@ -76,8 +76,8 @@ enum Superlative {
 
   /// The key of the property, the names of the greatest values, and those of the least.
   private static let spellings: [(String, greatest: [String], least: [String])] = [
-    ("atomic_mass", ["heaviest", "most massive"], ["lightest", "least massive"]),
-    ("density", ["densest", "most dense"], ["least dense"]),
+    ("atomic_mass", ["heaviest"], ["lightest"]),
+    ("density", ["densest"], ["least dense"]),
     ("discovery_year", ["newest", "youngest", "latest"], ["oldest", "earliest"]),
     (
       "atomic_radius", ["largest", "biggest", "largest atom", "largest atoms"],
@@ -85,14 +85,11 @@ enum Superlative {
     ),
     ("mohs_hardness", ["hardest"], ["softest"]),
     ("bulk_modulus", ["least compressible", "stiffest"], ["most compressible"]),
-    (
-      "electronegativity_pauling", ["most electronegative"],
-      ["most electropositive", "least electronegative"]
-    ),
+    ("electronegativity_pauling", ["most electronegative"], ["most electropositive"]),
     (
       "resistivity", ["worst conductor", "worst conductors", "worst electrical conductor"],
       [
-        "best conductor", "best conductors", "most conductive", "best electrical conductor",
+        "best conductor", "best conductors", "best electrical conductor",
         "best electrical conductors", "best conductor electricity", "highest conductivity",
         "highest electrical conductivity", "most conducting",
       ]
@@ -117,11 +114,11 @@ enum Superlative {
     ("abundance_meteorites", ["most abundant meteorites"], ["least abundant meteorites"]),
     (
       "longest_half_life", ["longest lived", "longest half life", "longest living"],
-      ["shortest lived", "shortest half life", "shortest living", "most unstable"]
+      ["shortest lived", "shortest half life", "shortest living"]
     ),
     ("boil", [], ["most volatile"]),
     ("stable_isotopes", ["most stable isotopes", "most isotopes"], []),
     ("superconduction_temperature", ["best superconductor", "best superconductors"], []),
-    ("reflectivity", ["shiniest", "most reflective"], ["least reflective"]),
+    ("reflectivity", ["shiniest"], ["least reflective"]),
   ]
 }

@@ -1,8 +1,10 @@
 /// Parses the tokens between two commas of a query.
 struct SearchClauseParser {
-  private(set) var tokens: [SearchToken]
+  var tokens: [SearchToken]
   let vocabulary: SearchVocabulary
   let fold: TextFold
+  /// Returns the symbol of the element with a name.
+  let symbol: (String) -> String?
   var clause = SearchClause()
   var problems: [Message] = []
   /// Words before comparisons that name no property.
@@ -21,10 +23,11 @@ struct SearchClauseParser {
 
   init(
     _ tokens: [SearchToken], _ vocabulary: SearchVocabulary, isWhole: Bool,
-    hasMainGroupsA: Bool = false, fold: @escaping TextFold
+    hasMainGroupsA: Bool = false, fold: @escaping TextFold,
+    symbol: @escaping (String) -> String? = { _ in nil }
   ) {
     (self.tokens, self.vocabulary, self.isWhole) = (tokens, vocabulary, isWhole)
-    (self.hasMainGroupsA, self.fold) = (hasMainGroupsA, fold)
+    (self.hasMainGroupsA, self.fold, self.symbol) = (hasMainGroupsA, fold, symbol)
   }
 
   /// Words without a meaning for the search, skipped beside others: "what was found in 1898".
@@ -76,7 +79,8 @@ struct SearchClauseParser {
       return
     }
     if !isForeign, readIsotope() || readOtherValue() { return }
-    if !isForeign, readNoted() || readCount() || readFact() || readExtreme() { return }
+    if !isForeign, readNoted() || readCount() || readFact() || readComparative() { return }
+    if !isForeign, readExtreme() { return }
     if readCondition() { return }
     if !isForeign, readField() || readClass() || readAsked() { return }
     if !readSpan() { readText() }
@@ -180,19 +184,6 @@ struct SearchClauseParser {
 
   /// A piece of the query for a message.
   static func shown(_ text: String) -> String { ExternalText.quote(text).text }
-
-  /// Drops “temperature” from `at what temperature does lead melt`, in which the verb names the property, and reads `in
-  /// which year` as “when”.
-  private mutating func readAskedNouns() {
-    for index in tokens.indices.dropFirst().reversed()
-    where ["what", "which"].contains(tokens[index - 1].lowercasedWord) {
-      switch tokens[index].lowercasedWord {
-      case "temperature": tokens.remove(at: index)
-      case "year": tokens[index] = SearchToken(.word, "when", typed: tokens[index].typed)
-      default: break
-      }
-    }
-  }
 
   private mutating func dropFillers() {
     func isFiller(_ term: SearchTerm) -> Bool {

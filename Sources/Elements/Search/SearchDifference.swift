@@ -36,7 +36,7 @@ extension SearchProperty {
     ).rounded(toDecimals: min(first.decimals, second.decimals)).text
     guard let figure = figure(of: one) else { return NumberFormat.text(digits) }
     if figure.unit == "K", column?.isAlwaysInKelvin != true {
-      let asked = TemperatureUnit.allCases.first { $0.symbol == unit?.symbols[0] }
+      let asked = unit?.ofTemperature
       // A difference in degrees Celsius is one in kelvin.
       let shown = asked ?? (usual == .fahrenheit ? usual : .kelvin)
       let number = shown == .fahrenheit ? ExactDecimal(digits)?.inFahrenheit : digits

@@ -25,7 +25,7 @@ public enum SearchExample: Sendable, Hashable {
   ) -> String {
     switch self {
     case .words(let pattern):
-      SearchWords.skipped.contains { translate($0) != $0 }
+      SearchWords.skipped.contains { translate($0).withoutContext != $0.withoutContext }
         ? Self.filled(pattern) { Self.word($0, translate) } : english
     case .sentence(let text): translate(text).withoutContext
     case .description(let text): describe(text)

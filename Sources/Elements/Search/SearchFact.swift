@@ -60,35 +60,34 @@ extension SearchFact {
     return names
   }()
 
+  /// Without those that the table of words has behind the first of them.
   private static let spellings: [(SearchFact, [String])] = [
-    (.radioactive, ["radioactive", "unstable", "radioactivity", "radioactive element"]),
-    (
-      .stable, ["stable", "nonradioactive", "non radioactive", "stable isotope", "stable isotopes"]
-    ),
+    (.radioactive, ["radioactive", "radioactive element"]),
+    (.stable, ["stable", "non radioactive", "stable isotope", "stable isotopes"]),
     (.monoisotopic, ["monoisotopic", "mononuclidic"]), (.primordial, ["primordial"]),
     (
       .natural,
       [
-        "natural", "naturally occurring", "occurs naturally", "occurring naturally",
-        "found in nature", "occurs in nature", "occur in nature", "occurring in nature",
+        "natural", "occurs naturally", "occurring naturally", "found in nature", "occur in nature",
+        "occurring in nature",
       ]
     ),
-    (.synthetic, ["synthetic", "artificial", "man made"]),
+    (.synthetic, ["synthetic"]),
     (.superconducting, ["superconductor", "superconductors", "superconducting", "superconducts"]),
-    (.ancient, ["ancient", "known since antiquity", "antiquity", "prehistoric"]),
-    (.pictogram(.skull), ["toxic", "poisonous", "poison", "acutely toxic", "skull"]),
+    (.ancient, ["ancient"]),
+    (.pictogram(.skull), ["toxic", "acutely toxic", "skull"]),
     (.pictogram(.corrosion), ["corrosive"]),
-    (.pictogram(.flame), ["flammable", "inflammable", "combustible"]),
-    (.pictogram(.flameOverCircle), ["oxidizing", "oxidising", "oxidizer", "oxidiser"]),
+    (.pictogram(.flame), ["flammable", "inflammable"]),
+    (.pictogram(.flameOverCircle), ["oxidizing", "oxidising", "oxidiser"]),
     (.pictogram(.healthHazard), ["health hazard", "serious health hazard"]),
-    (.pictogram(.exclamationMark), ["harmful", "irritating", "irritant"]),
+    (.pictogram(.exclamationMark), ["harmful", "irritant"]),
     (
       .pictogram(.environment),
       ["environmental hazard", "hazardous to environment", "dangerous for environment"]
     ),
-    (.explosive, ["explosive", "explosives"]),
+    (.explosive, ["explosive"]),
     (.hazardClass("Pyr."), ["pyrophoric"]), (.hazardClass("Water-react."), ["water reactive"]),
-    (.hazardClass("Carc."), ["carcinogenic", "carcinogen", "carcinogens", "cancerogenic"]),
+    (.hazardClass("Carc."), ["carcinogenic", "carcinogens", "cancerogenic"]),
     (.hazardClass("Muta."), ["mutagenic", "mutagen"]),
     (.hazardClass("Repr."), ["reprotoxic", "teratogenic"]),
     (.structure("body-centered cubic"), ["bcc", "body centered cubic", "body centred cubic"]),
@@ -102,7 +101,7 @@ extension SearchFact {
     (.structure("simple cubic"), ["simple cubic"]), (.structure("cubic"), ["cubic"]),
     (.structure("graphite"), ["graphite structure"]),
     (.structure("hexagonal"), ["hexagonal"]), (.structure("tetragonal"), ["tetragonal"]),
-    (.structure("orthorhombic"), ["orthorhombic", "rhombic"]),
+    (.structure("orthorhombic"), ["orthorhombic"]),
     (.structure("rhombohedral"), ["rhombohedral"]), (.structure("trigonal"), ["trigonal"]),
     (.structure("monoclinic"), ["monoclinic"]), (.structure("triclinic"), ["triclinic"]),
   ]

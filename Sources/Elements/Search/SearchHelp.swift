@@ -76,6 +76,15 @@ public struct SearchHelp: Sendable, Hashable {
       ),
       (
         [
+          // TRANSLATORS: Typed into the search: elements with a greater density than gold.
+          .sentence(translatable("denser than gold", context: "example for the search")),
+          // TRANSLATORS: Typed into the search: the elements that follow uranium in the table.
+          .sentence(translatable("after uranium", context: "example for the search")),
+        ],
+        translatable("Compared with another element, or behind it in the table")
+      ),
+      (
+        [
           "{discovered} < 1800",
           // TRANSLATORS: Typed into the search: elements that were known in the year 1800.
           .sentence(translatable("known in 1800", context: "example for the search")),

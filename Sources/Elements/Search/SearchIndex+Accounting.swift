@@ -14,7 +14,7 @@ extension SearchClause {
     extreme != nil
       || terms.contains { term in
         switch term {
-        case .condition, .mention, .nuclide, .state, .unit: true
+        case .condition, .compared, .mention, .nuclide, .state, .unit: true
         default: false
         }
       }
@@ -118,7 +118,7 @@ extension SearchIndex {
   ) -> (found: [Candidate], unknown: [Unknown])? {
     guard let (known, unknown) = accounted(clause, data, isCancelled) else { return nil }
     if clause.terms.isEmpty && clause.extreme == nil || !unknown.isEmpty && clause.statesFigures
-      || hasProblems && clause.asksValue
+      || hasProblems && clause.asksValue || !clause.absent.isEmpty
     {
       return ([], unknown)
     }
@@ -130,7 +130,11 @@ extension SearchIndex {
     _ clause: SearchClause, _ data: SearchData, _ isCancelled: () -> Bool
   ) -> (clause: SearchClause, unknown: [Unknown])? {
     var result = clause
-    var unknown = clause.unread.map { Unknown(text: $0, message: Self.notUnderstood($0)) }
+    var unknown = clause.unread.map { text in
+      Unknown(
+        text: text,
+        message: clause.absent.contains(text) ? Self.notInData(text) : Self.notUnderstood(text))
+    }
     let isLone = clause.terms.count == 1 && !clause.statesFigures
     let names = clause.asksValue ? clause.terms.compactMap(\.typedWord).filter(isElement) : []
     for (index, term) in clause.terms.enumerated() {
@@ -151,11 +155,28 @@ extension SearchIndex {
         let message = clause.asksValue ? Self.notAnElement(typed) : Self.notUnderstood(typed)
         unknown.append(Unknown(text: typed, word: word, message: isLone ? nil : message))
       }
-      if case .nuclide(let asked, let text) = term, nuclide(asked, in: data) == nil {
-        unknown.append(Unknown(text: text, message: Self.noNuclide(text)))
-      }
+      unknown += self.unknown(term, in: data).map { [$0] } ?? []
     }
     return (result, unknown)
+  }
+
+  /// A nuclide or an element to compare with that is unknown, or has no value; nil for another term.
+  private func unknown(_ term: SearchTerm, in data: SearchData) -> Unknown? {
+    switch term {
+    case .nuclide(let asked, let text):
+      guard let (_, known) = nuclide(asked, in: data) else {
+        return Unknown(text: text, message: Self.noNuclide(text))
+      }
+      // A value of the ground state is none of its isomer.
+      return asked.isMet(by: known) ? nil : Unknown(text: text, message: Self.notInData(text))
+    case .compared(let property, _, let name):
+      guard let element = table.element(symbol: name) else {
+        return Unknown(text: name, message: Self.notAnElement(name))
+      }
+      return property.values(of: element).isEmpty
+        ? Unknown(text: name, message: Self.noValue(property.title, element.shownName)) : nil
+    default: return nil
+    }
   }
 
   private static let discoveryFields: [SearchField] = [.discoverer, .place]
@@ -184,6 +205,11 @@ extension SearchIndex {
   private static func noNuclide(_ text: String) -> Message {
     // TRANSLATORS: {1} is the name of a nuclide typed into the search, such as C-99.
     .format(translatable("“{1}” is no known nuclide"), .verbatim(SearchClauseParser.shown(text)))
+  }
+
+  private static func notInData(_ text: String) -> Message {
+    // TRANSLATORS: {1} is a word typed into the search, such as magnetic.
+    .format(translatable("“{1}”: not in the data"), .verbatim(SearchClauseParser.shown(text)))
   }
 
   private static func notUnderstood(_ text: String) -> Message {

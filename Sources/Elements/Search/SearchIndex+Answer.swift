@@ -45,7 +45,9 @@ extension SearchIndex {
   private func parsed(_ text: String, _ vocabulary: SearchVocabulary) -> SearchQuery {
     SearchQuery(
       text, fold: fold, vocabulary: vocabulary, wording: wording,
-      symbol: { element(named: $0)?.symbol }, languages: { rare.names().tags(of: $0) })
+      symbol: { element(named: $0)?.symbol },
+      substance: { rare.substances()[$0.lowercased()]?.formula },
+      languages: { rare.names().tags(of: $0) })
   }
 
   /// True if the answer depends on more data than the catalog.

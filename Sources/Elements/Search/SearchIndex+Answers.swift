@@ -58,6 +58,15 @@ extension SearchIndex {
     let elements = clause.terms.compactMap(\.typedWord).compactMap(element(named:))
     let terms = clause.terms.filter { $0.typedWord == nil }
     guard !terms.isEmpty, elements.count == clause.terms.count - terms.count else { return [] }
+    if terms.count == 1, case .compared(let property, let comparison, let other) = terms[0] {
+      // What is heavier has a greater mass, or is denser.
+      let density = property.key == RecordDecoder.weightKey ? vocabulary.property("density") : nil
+      return elements.flatMap { element in
+        [property, density].compactMap { $0 }.compactMap {
+          whether($0, of: element, comparison, other)
+        }
+      }
+    }
     return elements.compactMap { element in
       guard let position = table.elements.firstIndex(of: element) else { return nil }
       let one = [Candidate(position: position, rank: .symbol)]
@@ -67,15 +76,38 @@ extension SearchIndex {
       let isHazard = terms.contains(where: \.isHazard)
       // What is not classified may be dangerous nevertheless.
       let no =
-        isHazard
-        ? translatable("not classified as such")
-        : translatable("No", context: "answer to a question")
+        isHazard ? Message.text(translatable("not classified as such")) : Self.yes(false)
       return SearchAnswer(
         number: element.number, topic: .whether, title: element.shownName,
-        value: .text(
-          held != nil ? translatable("Yes", context: "answer to a question") : no),
+        value: held != nil ? Self.yes(true) : no,
         details: held.map { [hit($0)] }?.compactMap(\.reason?.message) ?? [], copyText: nil)
     }
+  }
+
+  /// Returns whether a value of an element is on one side of another's; nil if one is unknown.
+  private func whether(
+    _ property: SearchProperty, of element: AtomicElement,
+    _ comparison: SearchCondition.Comparison, _ other: String
+  ) -> SearchAnswer? {
+    guard let condition = bound(property, comparison, other),
+      let other = table.element(symbol: other),
+      !property.values(of: element).isEmpty
+    else { return nil }
+    return SearchAnswer(
+      number: element.number, topic: .property(property.key),
+      title: Self.title(element, property.title), value: Self.yes(condition.holds(element)),
+      details: [element, other].compactMap { one in
+        property.text(of: one, in: temperatures.first).map {
+          .format(translatable("{1}: {2}"), one.shownName, .number($0))
+        }
+      }, copyText: nil)
+  }
+
+  private static func yes(_ isSo: Bool) -> Message {
+    .text(
+      isSo
+        ? translatable("Yes", context: "answer to a question")
+        : translatable("No", context: "answer to a question"))
   }
 
   /// Returns the elements that the clause calls by name, else those for which all terms hold, else those that it names in
@@ -130,9 +162,7 @@ extension SearchIndex {
         title: Self.title(element, mention.title(of: element)), value: value, details: [],
         copyText: value)
     }
-    let asked = unit.flatMap { unit in
-      TemperatureUnit.allCases.first { $0.symbol == unit.symbols[0] }
-    }
+    let asked = unit?.ofTemperature
     let line = line(property, of: element, in: asked ?? temperatures.first, data)
     let others = [line?.conditions.map(Message.condition), line?.citation.map(Message.verbatim)]
     let figure = property.column?.isAlwaysInKelvin == true ? nil : property.figure(of: element)

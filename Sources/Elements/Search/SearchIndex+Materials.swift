@@ -81,7 +81,7 @@ extension SearchIndex {
     of figure: Figure, _ unit: SearchUnit?
   ) -> (shown: Message, copied: Message) {
     if figure.isTemperature {
-      let asked = TemperatureUnit.allCases.first { $0.symbol == unit?.symbols[0] }
+      let asked = unit?.ofTemperature
       let units = asked.map { [$0] } ?? [temperatures.first] + temperatures.others.prefix(1)
       return (figure.displayText(in: units), .number(figure.quantity(in: units[0])))
     }
@@ -91,10 +91,13 @@ extension SearchIndex {
 
   private static func unknown(_ title: String, _ name: Message, _ number: Int) -> SearchAnswer {
     SearchAnswer(
-      number: number, topic: .calculation,
-      // TRANSLATORS: {1} is a form of an element or a substance, {2} a property: Carbon (diamond), Melting point.
-      title: .format(translatable("{1}: the data have no value of {2}"), name, .text(title)),
-      value: nil, details: [], copyText: nil)
+      number: number, topic: .calculation, title: noValue(title, name), value: nil, details: [],
+      copyText: nil)
+  }
+
+  static func noValue(_ title: String, _ name: Message) -> Message {
+    // TRANSLATORS: {1} is a form of an element or a substance, {2} a property: Carbon (diamond), Melting point.
+    .format(translatable("{1}: the data have no value of {2}"), name, .text(title))
   }
 
   // MARK: Substances

@@ -4,7 +4,7 @@ extension SearchIndex {
   func nuclide(_ asked: SearchNuclide, in data: SearchData) -> (AtomicElement, Nuclide)? {
     guard let element = element(named: asked.element) else { return nil }
     let known = data.nuclides[element.number].filter { $0.massNumber == asked.massNumber }
-    return (known.first { $0.isIsomer == asked.isIsomer } ?? known.first).map { (element, $0) }
+    return (known.first { $0.isIsomer == asked.isKnownIsomer } ?? known.first).map { (element, $0) }
   }
 
   /// Returns what a clause asks for of its nuclides; nothing if it has something else, too.
@@ -28,13 +28,14 @@ extension SearchIndex {
     guard let (element, nuclide) = nuclide(asked, in: data) else { return nil }
     // H₂ and O₂ are formulas rather than nuclides.
     if mention == nil, asked.isFormula, element.number < Self.leastNuclide { return nil }
-    return answer(nuclide, of: element, mention, lacksIsomer: nuclide.isIsomer != asked.isIsomer)
+    let isMet = asked.isMet(by: nuclide)
+    return answer(nuclide, of: element, mention, lacking: isMet ? nil : asked.isomer)
   }
 
-  /// - Parameter lacksIsomer: true if an isomer was asked for that is unknown.
+  /// - Parameter isomer: the letter of the one asked for, if it is unknown.
   func answer(
     _ nuclide: Nuclide, of element: AtomicElement, _ mention: SearchMention?,
-    lacksIsomer: Bool = false
+    lacking isomer: String? = nil
   ) -> SearchAnswer? {
     let life = Self.life(of: nuclide)
     let abundance = nuclide.abundance.map {
@@ -48,11 +49,11 @@ extension SearchIndex {
       }
       facts = [value] + facts.filter { $0.english != value.english }
     }
-    if lacksIsomer {
+    if let isomer {
       facts.insert(
         .format(
           translatable("the isomer {1} is not in the data; this is the ground state"),
-          .verbatim("\(element.symbol)-\(nuclide.massNumber)m")), at: 1)
+          .verbatim("\(element.symbol)-\(nuclide.massNumber)\(isomer)")), at: 1)
     }
     return SearchAnswer(
       number: element.number, topic: .nuclide(nuclide.name(element.symbol)),
@@ -110,5 +111,15 @@ extension SearchIndex {
 
   private static func halfLife(_ time: Message) -> Message {
     .format(translatable("half-life {1}"), time)
+  }
+}
+
+extension SearchNuclide {
+  /// True for the only isomer that the data can have of a nuclide.
+  fileprivate var isKnownIsomer: Bool { isomer == "m" || isomer == "m1" }
+
+  /// True if a nuclide of the mass number is the isomer or the ground state asked for.
+  func isMet(by nuclide: Nuclide) -> Bool {
+    nuclide.isIsomer ? isKnownIsomer : isomer == nil
   }
 }

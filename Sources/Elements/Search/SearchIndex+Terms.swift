@@ -74,6 +74,10 @@ extension SearchIndex {
     case .condition(let condition):
       return candidates.filter { condition.holds(table.elements[$0.position]) }
         .map { $0.adding(.value(condition.property, condition.temperature), .field) }
+    case .compared(let property, let comparison, let symbol):
+      guard let condition = bound(property, comparison, symbol) else { return [] }
+      let found = filter(candidates, by: .condition(condition), scope, in: data, isCancelled)
+      return property == .atomicNumber ? found?.nearest(condition.bounds[0].value, table) : found
     case .fact(let fact): return candidates.filtered(by: fact, of: table, in: data)
     case .not(let terms): return without(candidates, terms, scope, in: data, isCancelled)
     case .nuclide(let nuclide, _):
@@ -177,10 +181,20 @@ extension SearchIndex {
     }
   }
 
+  /// The condition that a value is on one side of an element's; nil if the element has none.
+  func bound(
+    _ property: SearchProperty, _ comparison: SearchCondition.Comparison, _ symbol: String
+  ) -> SearchCondition? {
+    table.element(symbol: symbol).flatMap { property.values(of: $0).first }.map {
+      SearchCondition(
+        property: property, bounds: [.init(comparison: comparison, value: $0)],
+        temperature: temperatures.first)
+    }
+  }
+
   /// The element at the end of a span, by its name or, in the user's language, another form of it.
   private func end(named name: String) -> AtomicElement? {
-    element(named: name)
-      ?? wording.names[wording.key([name.lowercased()]).plain].flatMap { element(named: $0) }
+    element(named: name) ?? wording.name(inflected: name).flatMap { element(named: $0) }
   }
 
   func span(from first: String, to last: String) -> ClosedRange<Int>? {
@@ -192,6 +206,17 @@ extension SearchIndex {
 }
 
 extension [SearchIndex.Candidate] {
+  /// Those nearest to an atomic number first.
+  fileprivate func nearest(
+    _ number: Double, _ table: PeriodicTable
+  ) -> [SearchIndex.Candidate] {
+    map { candidate in
+      var candidate = candidate
+      candidate.order = abs(table.elements[candidate.position].number - Int(number))
+      return candidate
+    }
+  }
+
   fileprivate func filtered(
     by word: TextWord, _ found: [TextIndex.Found]
   ) -> [SearchIndex.Candidate] {

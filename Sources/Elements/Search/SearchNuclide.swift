@@ -3,7 +3,9 @@ struct SearchNuclide: Sendable, Hashable {
   /// Symbol or name of the element, as typed.
   let element: String
   let massNumber: Int
-  let isIsomer: Bool
+  /// The letter of an isomer, perhaps with its number: m, m2, n; nil for the ground state.
+  let isomer: String?
+  var isIsomer: Bool { isomer != nil }
   /// True for a symbol with digits behind it, `C14`, which is a formula, too.
   var isFormula = false
 
@@ -40,11 +42,10 @@ struct SearchNuclide: Sendable, Hashable {
 
   private init?(_ pieces: [String], _ separators: Int) {
     if pieces.count == 1, let own = Self.own[pieces[0]] ?? Self.own[pieces[0].lowercased()] {
-      (element, massNumber, isIsomer) = (own.0, own.1, false)
+      (element, massNumber, isomer) = (own.0, own.1, nil)
       return
     }
-    guard (2...3).contains(pieces.count), separators <= 1 else { return nil }
-    let isIsomer = pieces.count == 3
+    guard (2...4).contains(pieces.count), separators <= 1 else { return nil }
     let first = pieces[0].first?.isNumber == true
     // Behind the mass number an isomer has an m, before the symbol also: 99mTc.
     if first {
@@ -53,15 +54,18 @@ struct SearchNuclide: Sendable, Hashable {
       let hasM =
         letters.count > 1 && letters.first == "m" && letters.dropFirst().first?.isUppercase == true
       (element, massNumber) = (hasM ? String(letters.dropFirst()) : letters, mass)
-      self.isIsomer = hasM
+      isomer = hasM ? "m" : nil
     } else {
-      guard let mass = Self.mass(pieces[1]), !isIsomer || pieces[2] == "m" else { return nil }
+      let letters = pieces.dropFirst(2).joined()
+      guard let mass = Self.mass(pieces[1]), letters.isEmpty || Self.isomers.contains(letters)
+      else { return nil }
       (element, massNumber) = (pieces[0], mass)
-      self.isIsomer = isIsomer
-      isFormula = separators == 0 && !isIsomer
+      isomer = letters.isEmpty ? nil : letters
+      isFormula = separators == 0 && letters.isEmpty
     }
   }
 
+  private static let isomers: Set<String> = ["m", "m1", "m2", "m3", "n", "p", "q"]
   private static let maximumLength = 40
 
   private enum Kind {

@@ -171,13 +171,18 @@ extension SearchProperty {
   /// The value in a unit asked for, with the digits of its source; nil if it is unknown.
   func text(of element: AtomicElement, in unit: SearchUnit?) -> String? {
     guard let unit else { return text(of: element, in: TemperatureUnit.kelvin) }
-    if let temperature = TemperatureUnit.allCases.first(where: { $0.symbol == unit.symbols[0] }) {
-      return text(of: element, in: temperature)
-    }
+    if let temperature = unit.ofTemperature { return text(of: element, in: temperature) }
     return figure(of: element).map { $0.quantity(in: unit) }
       ?? text(of: element, in: TemperatureUnit.kelvin)
   }
 
+}
+
+extension SearchUnit {
+  /// The unit as one of temperatures; nil for another one.
+  var ofTemperature: TemperatureUnit? {
+    TemperatureUnit.allCases.first { $0.symbol == symbols.first }
+  }
 }
 
 extension Figure {
@@ -241,7 +246,7 @@ extension SearchProperty {
   /// The translated title in words of the search, and the part before a parenthesis; none if there is no translation.
   func names(translatedBy translate: (String) -> String) -> [String] {
     let translated = translate(title)
-    guard translated != title else { return [] }
+    guard translated.withoutContext != title.withoutContext else { return [] }
     // Arabic titles have isolates around numbers.
     let text = translated.filter { $0 != "\u{2068}" && $0 != "\u{2069}" }
     let head = text.prefix { $0 != "(" && $0 != "（" }

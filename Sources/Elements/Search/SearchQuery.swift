@@ -43,11 +43,12 @@ public struct SearchQuery: Sendable {
   /// - Parameters:
   ///   - wording: the words of the user's language.
   ///   - symbol: returns the symbol of the element with a name.
+  ///   - substance: returns the formula of the substance with a name.
   ///   - languages: returns the tags of the languages with a name.
   init(
     _ typedText: String, fold: @escaping TextFold, vocabulary: SearchVocabulary,
-    wording: SearchWording, symbol: (String) -> String? = { _ in nil },
-    languages: (String) -> [String] = { _ in [] }
+    wording: SearchWording, symbol: @escaping (String) -> String? = { _ in nil },
+    substance: (String) -> Formula? = { _ in nil }, languages: (String) -> [String] = { _ in [] }
   ) {
     self.text = typedText
     let text = wording.spaced(typedText.withPlainDigits, names: vocabulary.unspaced)
@@ -57,14 +58,15 @@ public struct SearchQuery: Sendable {
     let hasCode = typed.contains(where: \.isFact)
     let isWord = wording.isWord(text)
     reaction = ReactionReading(text)
-    amount = hasCode ? nil : Amount(text, symbol: symbol)
-    share = hasCode ? nil : MassShare(text, symbol: symbol)
+    amount = hasCode ? nil : Amount(text, symbol: symbol, substance: substance)
+    share = hasCode ? nil : MassShare(text, symbol: symbol, substance: substance)
     ion = IonQuestion(text, symbol: symbol)
     named = NameQuestion(text, symbol: symbol, languages: languages)
     remark = hasCode || isWord ? nil : FormulaRemark(text)
     let reading =
       hasCode || isWord || reaction != nil ? FormulaReading(words: text) : FormulaReading(text)
-    let found = remark.map(\.formula) ?? amount?.formula ?? share?.formula
+    let ofIon = NamedIon.formula(text.lowercased(), symbol).flatMap { Formula($0) }
+    let found = remark.map(\.formula) ?? amount?.formula ?? share?.formula ?? ofIon
     let isWhole = ion != nil || named != nil || (remark != nil && found == nil)
     formulas = isWhole ? [] : found.map { [$0] } ?? reading.formulas
     let tokens =
@@ -73,7 +75,7 @@ public struct SearchQuery: Sendable {
     remarks = tokens.compactMap(\.remark)
     let titled = vocabulary.property(titled: typedText)
     let joined = titled != nil ? [] : wording.english(vocabulary.joiningTitles(tokens), vocabulary)
-    let parsed = ParsedParts(joined, vocabulary, wording, fold)
+    let parsed = ParsedParts(joined, vocabulary, wording, fold, symbol)
     problems = parsed.problems
     clauses =
       titled.map { [SearchClause(terms: [.mention(.property($0, nil))])] }
@@ -105,12 +107,15 @@ private struct ParsedParts {
 
   init(
     _ tokens: [SearchToken], _ vocabulary: SearchVocabulary, _ wording: SearchWording,
-    _ fold: @escaping TextFold
+    _ fold: @escaping TextFold, _ symbol: @escaping (String) -> String?
   ) {
+    let named: (String) -> String? = {
+      symbol($0) ?? wording.name(inflected: $0).flatMap(symbol)
+    }
     for part in tokens.split(whereSeparator: { $0.kind == .or }) {
       var parser = SearchClauseParser(
         Array(part), vocabulary, isWhole: tokens.count == 1,
-        hasMainGroupsA: wording.hasMainGroupsA, fold: fold)
+        hasMainGroupsA: wording.hasMainGroupsA, fold: fold, symbol: named)
       parser.parse()
       problems += parser.problems
       misspelt += parser.misspelt
@@ -152,6 +157,8 @@ struct SearchClause: Sendable, Hashable {
   var extreme: SearchExtreme?
   /// Pieces of the text that nothing was made of: a number that belongs to nothing.
   var unread: [String] = []
+  /// Those of them that the data have nothing of: magnetic.
+  var absent: Set<String> = []
   /// What was typed for a word that was translated.
   var typed: [String: String] = [:]
   /// True if it speaks of a discovery, so that its words may be discoverers and places.
@@ -205,6 +212,8 @@ enum SearchTerm: Sendable, Hashable {
   case field([SearchField], [TextWord])
   case group(ElementClass)
   case condition(SearchCondition)
+  /// A value beside that of the element with this symbol, or of what is no element.
+  case compared(SearchProperty, SearchCondition.Comparison, to: String)
   /// A value that is asked for; it does not filter beside other terms.
   case mention(SearchMention)
   /// A nuclide beside other words: `half-life of C-14`.

@@ -1,6 +1,6 @@
 extension String {
   /// The text with digits of other scripts and Roman numerals of one character as in ASCII, and without the marks that
-  /// texts from right to left have around numbers.
+  /// texts from right to left have around numbers; the dot of a Japanese formula as elsewhere.
   var withPlainDigits: String {
     guard unicodeScalars.contains(where: { $0.value >= 0x61c }) else { return self }
     var plain = UnicodeScalarView()
@@ -10,6 +10,9 @@ extension String {
       } else if 0x2160...0x2168 ~= scalar.value {
         let numeral = RomanNumeral.text(of: Int(scalar.value) - 0x215f)
         plain.append(contentsOf: numeral.unicodeScalars)
+      } else if scalar == "・", plain.last.map({ 0x30...0x39 ~= $0.value || $0 == ")" }) == true {
+        // CuSO4・5H2O
+        plain.append("·")
       } else {
         plain.append(scalar == "٪" ? "%" : scalar)
       }

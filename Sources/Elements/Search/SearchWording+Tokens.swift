@@ -7,7 +7,7 @@ extension SearchWording {
       tokens: joiningClauses(tokens), wording: self, vocabulary: vocabulary)
     translation.run()
     if translation.result.isEmpty { return tokens }
-    return translation.hasProperty || translation.asksDiscovery
+    return translation.hasProperty || translation.callsElement
       ? withNames(translation.result, unknown: translation.unknown) : translation.result
   }
 
@@ -37,9 +37,11 @@ extension SearchWording {
       otherCount = typed.filter { !$0.isSkipped }.count
     }
 
-    /// True if a discoverer, a place or a time is asked for.
-    var asksDiscovery: Bool {
-      result.contains { ["who", "where", "when"].contains($0.lowercasedWord) }
+    /// True beside what elements are called with: who, where, when, denser than, after.
+    var callsElement: Bool {
+      result.contains {
+        ["who", "where", "when", "than", "after", "before"].contains($0.lowercasedWord)
+      }
     }
 
     /// Translates all tokens.

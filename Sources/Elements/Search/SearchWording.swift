@@ -76,7 +76,7 @@ struct SearchWording: Sendable {
     (self.fold, self.decimalMark) = (fold, decimalMark)
     hasMainGroupsA = Self.languagesOfMainGroupsA.contains(language)
     let texts = SearchWords.all.map { ($0.role, $0.text) }
-    guard texts.contains(where: { translate($0.1) != $0.1 }) else {
+    guard texts.contains(where: { translate($0.1).withoutContext != $0.1.withoutContext }) else {
       addEnglish()
       return
     }
@@ -99,7 +99,8 @@ struct SearchWording: Sendable {
     _ translated: String, of text: String, _ role: SearchWords.Role, unless known: Set<String>,
     _ names: Set<String>
   ) {
-    guard translated != text, let english = Self.listed(text).first else { return }
+    guard translated.withoutContext != text.withoutContext, let english = Self.listed(text).first
+    else { return }
     if role == .relative {
       relatives.formUnion(Self.listed(translated).map { key([$0.lowercased()]).plain })
       return
@@ -267,6 +268,9 @@ struct SearchWording: Sendable {
     QuestionWords.fillers.contains(word)
       || meanings(of: CollectionOfOne(key([word]))).contains { $0.role == .skipped }
   }
+
+  /// The name of an element of which a word is another form; nil for another word.
+  func name(inflected word: String) -> String? { names[key([word.lowercased()]).plain] }
 
   /// Maximum number of words of a phrase that begins with a word.
   func phraseLength(from word: Key) -> Int {

@@ -115,6 +115,13 @@ extension SearchWords {
     superlative | best superconductor
     superlative | shiniest, most reflective
     superlative | most isotopes
+    comparative | heavier than, more massive than | Before the name of an element, or behind it where the language has it so: heavier than lead. All forms of the adjective.
+    comparative | lighter than, less massive than
+    comparative | denser than, more dense than
+    comparative | less dense than
+    comparative | harder than
+    comparative | softer than
+    absent | magnetic, magnetism, ferromagnetic, ferromagnetism, diamagnetic, diamagnetism, paramagnetic, antiferromagnetic | All that is said of magnetism, which the data do not have, in all forms.
     look | yellow | Color of an element, in all forms of the adjective.
     look | red, reddish
     look | green, greenish

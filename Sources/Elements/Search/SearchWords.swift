@@ -40,7 +40,8 @@ enum SearchWords {
   private static let kinds: [(name: String, role: Role)] = [
     ("range", .range), ("comparison", .comparison), ("between", .between),
     ("direction", .direction), ("unit", .unit), ("word", .word), ("property", .word),
-    ("fact", .word), ("class", .word), ("superlative", .word), ("look", .word),
+    ("fact", .word), ("class", .word), ("superlative", .word), ("comparative", .word),
+    ("absent", .word), ("look", .word),
     ("country", .word), ("negation", .negation), ("whole", .whole), ("skipped", .skipped),
     ("relative", .relative),
   ]

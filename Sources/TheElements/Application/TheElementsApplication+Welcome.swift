@@ -13,13 +13,9 @@ extension TheElementsApplication {
     showMainWindow(page: request.page)
     guard isFirst, let window = mainWindow else { return }
     window.afterFirstFrame { [weak window] in
-      guard let window else { return }
-      window.body.showToast(Self.welcome, wraps: window.width < Self.widthOfLongToast)
+      window?.body.showToast(Self.welcome, wraps: true)
     }
   }
-
-  /// The least width in pixels of a window in which the line has room beside the button that closes it.
-  private static let widthOfLongToast = 560
 
   /// The line, with an example that the search answers in the user's language.
   static var welcome: String {

@@ -82,9 +82,13 @@ final class ComparisonRow: ComparisonPart {
   /// Draws name and range in the column of labels.
   private func drawLines(_ title: TextLayout, _ range: TextLayout?, in snapshot: Snapshot) {
     let room = layout.labelWidth - 2 * Length.padding
-    var y = (Double(height) - title.height - (range?.height ?? 0)) / 2
-    for text in [title, range].compactMap({ $0 }) {
-      if text.width > room { text.ellipsize(within: room) }
+    let texts = [title, range].compactMap { $0 }
+    for text in texts where text.width > room {
+      // A row has room for two lines.
+      texts.count == 1 ? text.wrap(within: room, lines: 2) : text.ellipsize(within: room)
+    }
+    var y = (Double(height) - texts.reduce(0) { $0 + $1.height }) / 2
+    for text in texts {
       draw(text, in: snapshot, leading: Length.padding, y: y, dimColor, within: room)
       y += text.height
     }

@@ -135,7 +135,7 @@ struct GermanQuestionTests {
 
   @Test(
     "What compares without a number is said, as in English",
-    arguments: [("Element nach Uran", "nach"), ("schwerer als Blei", "schwerer als")])
+    arguments: [("Element über Uran", "über"), ("größer als Blei", "größer als")])
   func comparison(_ text: String, _ word: String) throws {
     let problems = try Search.translated("de").answer(text).problems.map(\.english)
     expect(problems, equals: ["“\(word)” was not understood"])

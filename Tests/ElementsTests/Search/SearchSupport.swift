@@ -32,7 +32,10 @@ enum Search {
     let names = try AlternativeNames.read(
       bytes: ProjectFile.resource("names.json"), file: "names.json")
     let places = try PlaceListTests.builtIn.get()
-    guard var index = SearchIndex(table, names: names, places: places, fold: fold) else {
+    // As gettext does without a translation.
+    let index = SearchIndex(
+      table, names: names, places: places, fold: fold, translate: \.withoutContext)
+    guard var index else {
       throw ProjectFile.Missing(path: "index")
     }
     index.rare = try rare(names)

@@ -1,0 +1,102 @@
+/// Elements compared with another one.
+extension SearchClauseParser {
+  /// Reads `denser than gold`, `more abundant than iron`, `after uranium`, in other languages also with the name before it.
+  mutating func readComparative() -> Bool {
+    guard let (property, comparison, length) = comparativeAhead else { return false }
+    if let (symbol, count) = elementAhead(from: length) {
+      position += length + count
+      add(property, comparison, symbol)
+    } else if token()?.isTranslated == true, token(length)?.kind.isNumber != true,
+      let typed = clause.terms.last?.typedWord, let symbol = self.symbol(typed)
+    {
+      position += length
+      clause.terms.removeLast()
+      add(property, comparison, symbol)
+    } else {
+      // Lighter than water.
+      guard token(length - 1)?.lowercasedWord == "than", let next = token(length),
+        next.kind == .word
+      else { return false }
+      position += length + 1
+      add(property, comparison, next.typed)
+    }
+    return true
+  }
+
+  /// Reads the element in place of the number of a condition: `melting point above iron`.
+  mutating func readElement(
+    _ comparison: SearchCondition.Comparison, of property: SearchProperty
+  ) -> Bool {
+    guard let (symbol, count) = elementAhead() else { return false }
+    position += count
+    add(property, comparison, symbol)
+    return true
+  }
+
+  private mutating func add(
+    _ property: SearchProperty, _ comparison: SearchCondition.Comparison, _ element: String
+  ) {
+    clause.terms.append(.compared(property, comparison, to: element))
+  }
+
+  /// What the words at the position compare, and their number.
+  private var comparativeAhead: (SearchProperty, SearchCondition.Comparison, tokens: Int)? {
+    if let word = token()?.lowercasedWord, let comparison = Self.sides[word] {
+      return (clause.isDiscovery ? .discoveryYear : .atomicNumber, comparison, 1)
+    }
+    for (words, count) in words(atMost: Superlative.maximumWords) where words.last == "than" {
+      guard let known = Superlative.ofComparative(words.dropLast()),
+        let property = vocabulary.property(known.key)
+      else { return nil }
+      return (property, known.isGreatest ? .greater : .less, count)
+    }
+    // Of languages in which both are one: Italian più denso dell’oro.
+    guard let typed = token(), typed.isTranslated,
+      let (property, isGreatest, count) = superlative(at: 0), elementAhead(from: count) != nil,
+      !typed.typed.lowercased().split(separator: " ").contains(where: {
+        property.nativeNames.contains(String($0))
+      })
+    else { return nil }
+    return (property, isGreatest ? .greater : .less, count)
+  }
+
+  private static let sides: [String: SearchCondition.Comparison] = [
+    "after": .greater, "before": .less,
+  ]
+
+  /// The symbol of the element called by name or by its symbol in the usual case, and the number of tokens up to it.
+  private func elementAhead(from start: Int = 0) -> (symbol: String, tokens: Int)? {
+    var offset = start
+    while let word = token(offset)?.lowercasedWord, ["that", "of", "the"].contains(word) {
+      offset += 1
+    }
+    guard let next = token(offset), next.kind == .word,
+      // In is indium, in is not; French or is gold.
+      Formula.knownSymbols.contains(next.text)
+        || !Formula.knownSymbols.contains(next.text.prefix(1).uppercased() + next.text.dropFirst()),
+      SearchUnit.named(next.text) == nil, let symbol = self.symbol(next.text)
+    else { return nil }
+    return (symbol, offset + 1 - start)
+  }
+}
+
+extension Superlative {
+  /// The property and direction of an English comparative: `denser`, `more abundant`.
+  fileprivate static func ofComparative(
+    _ words: some Collection<String>
+  ) -> (key: String, isGreatest: Bool)? {
+    guard let first = words.first else { return nil }
+    let regular = first.hasSuffix("er") ? String(first.dropLast(2)) + "est" : first
+    let head = irregular[first] ?? regular
+    return byName[([head] + words.dropFirst()).joined(separator: " ")]
+  }
+
+  private static let irregular = [
+    "more": "most", "less": "least", "better": "best", "worse": "worst",
+  ]
+}
+
+extension SearchToken {
+  /// True for a word of another language than that of the search.
+  fileprivate var isTranslated: Bool { typed != text }
+}
