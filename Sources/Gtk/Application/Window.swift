@@ -135,7 +135,8 @@ open class Window: Widget {
   /// of the program would react any more.
   private func closePopovers() {
     var inner = gtk_window_get_focus(windowPointer)
-    while let widget = inner, let popover = gtk_widget_get_ancestor(widget, gtk_popover_get_type()) {
+    while let widget = inner, let popover = gtk_widget_get_ancestor(widget, gtk_popover_get_type())
+    {
       inner = gtk_widget_get_parent(popover)
       gtk_popover_popdown(UnsafeMutableRawPointer(popover).assumingMemoryBound(to: GtkPopover.self))
     }
