@@ -14,3 +14,12 @@ public final class FocusController: EventController {
     connect("leave") { _ in handler() }
   }
 }
+
+extension Widget {
+  /// Calls `handler` when the focus leaves the widget and its children.
+  public func onFocusLeft(_ handler: @escaping @MainActor () -> Void) {
+    let focus = FocusController()
+    focus.onLeave(handler)
+    add(focus)
+  }
+}

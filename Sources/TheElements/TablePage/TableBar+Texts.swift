@@ -16,6 +16,16 @@ extension TableBar {
     }
   }
 
+  /// The title of the slider that is shown, with what the other one is set to: `Year · 2000 K`.
+  static func title(of state: TableState, in unit: TemperatureUnit) -> String {
+    let other =
+      switch state.control {
+      case .temperature: state.year.map { String($0) }
+      case .year: state.temperature.map { text(ofKelvin: $0, in: unit) }
+      }
+    return tr(dotted: [title(of: state.control)] + (other.map { [$0] } ?? []))
+  }
+
   static var menu: Menu {
     Menu(
       sections: [

@@ -93,6 +93,7 @@ final class TableBar: Widget {
     coloring.onClicked { [weak self] in self?.choose() }
     entry.widthCharacters = 8
     entry.onEnter { [weak self] in self?.entered() }
+    entry.onFocusLeft { [weak self] in self?.update() }
     slider.onMove = { [weak self] in self?.moved(to: $0) }
     for child in parts { append(child) }
     show(state, painter)
@@ -138,7 +139,7 @@ final class TableBar: Widget {
     coloringTitle.text = tr(title)
     if let chooser, columns().count != offeredCount { chooser.offer(colorings) }
     coloring.setAccessibleLabel(tr("Coloring: {1}", tr(title)))
-    controlTitle.text = Self.title(of: state.control)
+    controlTitle.text = Self.title(of: state, in: painter.unit)
     controls.setAccessibleLabel(tr("Slider: {1}", controlTitle.text))
     entry.text = valueText
     entry.removeClass("error")
@@ -197,7 +198,7 @@ final class TableBar: Widget {
         ? "" : TemperatureUnit.kelvinDigits(parsing: entry.text, in: painter.unit)
       guard let digits else {
         entry.addClass("error")
-        showErrorToast(tr("No temperature between 0 and 6000 K"))
+        showErrorToast(tr("No temperature between {1} and {2}", scale.ends[0], scale.ends[1]))
         return
       }
       activate(.setTemperature, digits)
