@@ -39,13 +39,14 @@ public struct FavoritesJSONFile: Sendable {
         [.number(String(FavoriteReader.maximumFileLength / 1_000_000))]))
   }
 
-  /// Atomically replaces the file. The umask decides who can read it, as it may be shared. Throws if it would be too
-  /// long to be read again.
+  /// Atomically replaces the file, with a CSV table if its name ends in `.csv`. The umask decides who can read it, as it
+  /// may be shared. Throws if it would be too long to be read again.
   /// - Parameter notes: the user's notes by atomic number.
   public func write(
     _ favorites: [Favorite], notes: [Int: Note] = [:], of table: PeriodicTable
   ) throws(CatalogError) {
-    let text = table.exported(favorites: favorites, notes: notes, as: .json)
+    let format: ExportFormat = path.lowercased().hasSuffix(".csv") ? .csv : .json
+    let text = table.exported(favorites: favorites, notes: notes, as: format)
     guard text.utf8.count <= FavoriteReader.maximumFileLength else { throw tooLong }
     do throws(GLibError) { try Files.write(text, to: path, isPrivate: false) } catch {
       throw CatalogError(

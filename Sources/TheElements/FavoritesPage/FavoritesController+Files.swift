@@ -17,7 +17,8 @@ extension FavoritesController {
       if let path = paths.first, path.hasPrefix("/") { controller.importFavorites(from: path) }
     }
     exportAction = window.registerExport(
-      .exportFavoritesFile, askedBy: .exportFavorites, filter: Self.filter,
+      .exportFavoritesFile, askedBy: .exportFavorites,
+      filter: (name: tr("Favorites (JSON, CSV)"), suffixes: ["json", "csv"]),
       name: "favorites.json", for: self
     ) { $0.exportFavorites(to: $1) }
   }
@@ -65,7 +66,7 @@ extension FavoritesController {
     }
   }
 
-  /// Exports all favorites to a file.
+  /// Exports all favorites to a file: as a table if its name ends in `.csv`.
   private func exportFavorites(to path: String) {
     guard let window, let table = window.library.table else { return }
     guard favorites.hasRead else {

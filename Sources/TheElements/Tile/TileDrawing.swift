@@ -94,9 +94,9 @@ struct TileDrawing {
   /// Returns the corner radius of a tile with this side, in pixels.
   static func cornerRadius(side: Double) -> Double { max(cornerRadius * side, minimumCornerRadius) }
 
-  /// Distance by which a symbol with a tail moves up where it would touch the name, as a fraction of the side, and the least
-  /// distance between them in pixels.
-  private static let (tailRise, tailGap) = (0.025, 0.5)
+  /// Distances by which a symbol with a tail moves up where it would touch the name or value, as fractions of the side, and
+  /// the least distance between them in pixels.
+  private static let (tailRise, valueRise, tailGap) = (0.025, 0.045, 0.5)
 
   /// Draws the tile with its top left corner at (`x`, `y`), `side` pixels wide and high.
   func draw(in drawing: any Drawing, x: Double = 0, y: Double = 0, side: Double) {
@@ -113,19 +113,18 @@ struct TileDrawing {
       weight: .bold, within: side,
       least: 0)
     let name = side >= Self.detailedSide && parts.contains(.name) ? nameLayout(side) : nil
-    let top = name.map {
-      Self.baselines(hasSecondName: second != nil).name * side - $0.ink.ascent
-    }
+    let value = side < Self.detailedSide ? valueLayout(side) : nil
+    let top =
+      name.map { Self.baselines(hasSecondName: second != nil).name * side - $0.ink.ascent }
+      ?? value.map { Self.value.baseline * side - $0.ink.ascent }
     let baseline = baseline(of: symbol, above: top, side, proportions)
     drawCentered(symbol, drawing, x, y + baseline, side, style, style.text)
     if side >= Self.detailedSide {
       drawDetails(in: drawing, x, y, side, style, name, second)
-    } else if side >= Self.valueSide, let value = paint.value {
-      let text = TextLayout.fitted(
-        tr(number: value), for: face, size: Self.value.size * side, within: side - Self.textInset,
-        least: 0)
+    } else if let value {
+      let shift = (face.isRightToLeft ? 1 : -1) * marksWidth / 2
       drawCentered(
-        text, drawing, x, y + Self.value.baseline * side, side, style, style.secondary)
+        value, drawing, x + shift, y + Self.value.baseline * side, side, style, style.secondary)
     }
     // After the texts, which follow each other: so they are one draw call of OpenGL, mostly with the glyph. The software
     // rasterizer keeps 30 KB for each.
@@ -146,7 +145,20 @@ struct TileDrawing {
     }
     let baseline = proportions.symbolBaseline * side
     guard let top, baseline + symbol.ink.descent + Self.tailGap > top else { return baseline }
-    return baseline - Self.tailRise * side
+    return baseline - (side >= Self.detailedSide ? Self.tailRise : Self.valueRise) * side
+  }
+
+  /// The value below the symbol of a small tile, beside the marks in the corner; nil without one, or without room.
+  private func valueLayout(_ side: Double) -> TextLayout? {
+    guard side >= Self.valueSide, let value = paint.value else { return nil }
+    return TextLayout.fitted(
+      tr(number: value), for: face, size: Self.value.size * side,
+      within: side - Self.textInset - marksWidth, least: 0)
+  }
+
+  /// The width that star and note of a small tile take, in pixels.
+  private var marksWidth: Double {
+    Double((isFavorite ? 1 : 0) + (hasNote ? 1 : 0)) * (Self.starSide + Self.starInset)
   }
 
   /// The color; that of no category if it is hidden.

@@ -25,6 +25,18 @@ final class FavoritesJSONFileTests: QuietTestCase {
     }
   }
 
+  func testANameThatEndsInCSVGetsATable() throws {
+    try withTemporaryDirectory { directory in
+      let path = "\(directory)/favorites.CSV"
+      try FavoritesJSONFile(path: path).write(Self.favorites, of: table())
+      let text = String(decoding: try Files.read(path, atMost: 100_000), as: UTF8.self)
+      let lines = text.split(whereSeparator: \.isNewline)
+      XCTAssertEqual(lines.count, 1 + Self.favorites.count)
+      XCTAssertTrue(lines[0].hasPrefix("number,symbol,"), "\(lines[0].prefix(40))")
+      XCTAssertTrue(lines[1].hasPrefix("79,Au,"), "\(lines[1].prefix(40))")
+    }
+  }
+
   func testAMissingTimeIsTheTimeOfImport() throws {
     try withTemporaryDirectory { directory in
       let path = "\(directory)/favorites.json"

@@ -276,6 +276,9 @@ final class TableColoringTests: PageTestCase {
         Hand.shared.click(button)
         let chooser = try XCTUnwrap(window.tablePage?.bar?.chooser)
         waitUntil("the chooser is shown") { chooser.isMapped }
+        settle(window)
+        let list = try XCTUnwrap(chooser.all(ScrolledWindow.self).first)
+        XCTAssertGreaterThan(list.height, 300, "many choices are in sight")
         Hand.shared.type("Escape", in: window)
         waitUntil("it is closed") { !chooser.isMapped && button.isFocused }
         XCTAssertEqual(canvas.painter.coloring, .category)
