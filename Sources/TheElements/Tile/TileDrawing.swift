@@ -43,8 +43,8 @@ struct TileDrawing {
   private static let leastText = 11.0
   private static let leastPaperText = 8.0
   private static let leastNumber = 9.0
-  /// Pixels between a name or weight and the tile's edges.
-  private static let textInset = 4.0
+  /// Least pixels between a name, weight or value and the tile's edges, and as a fraction of a large tile's side.
+  private static let (textInset, largeInset) = (4.0, 0.04)
   /// Side of the favorite's star, and its distance from the tile's edges, in pixels; on larger tiles than `starTile`
   /// they grow with the tile.
   private static let starTile = 112.0
@@ -241,7 +241,7 @@ struct TileDrawing {
   }
 
   private func nameLayout(_ side: Double) -> TextLayout {
-    let room = side - 2 * Self.textInset
+    let room = side - 2 * max(Self.textInset, Self.largeInset * side)
     let (text, size) = (tr(element.shownName), Self.name.size * side)
     let name = legible(text, size, .semibold, in: room)
     // The regular weight is narrower.
@@ -256,7 +256,7 @@ struct TileDrawing {
     in drawing: any Drawing, _ x: Double, _ y: Double, _ side: Double, _ style: TileStyle,
     _ name: TextLayout?, _ second: String?
   ) {
-    let room = side - 2 * Self.textInset
+    let room = side - 2 * max(Self.textInset, Self.largeInset * side)
     let baselines = Self.baselines(hasSecondName: second != nil)
     if let name {
       drawCentered(name, drawing, x, y + baselines.name * side, side, style, style.text)
