@@ -51,6 +51,9 @@ mulliken hardness Fe 6                work work_function Cu 8               ener
 last ionization_energy_last Fe 20000  charge zeff_slater Fe 30              basicity gas_basicity O 800
 sackur_tetrode standard_entropy_gas Fe 100                                  structures space_group Fe 194
 edges_of_cells lattice_b Fe 300       edges_of_cells lattice_ratio Zn 1.6
+triple_pressure triple_point_pressure He 5.043
+entropy_of_states standard_entropy_gas Na 55 entropy_of_states heat_of_fusion Hg 50
+entropy_of_gas heat_of_vaporization Fe 150   entropy_of_gas standard_entropy_gas Al 60
 """
 # Those of nuclides and of forms: check, element, nuclide or form, field, value.
 PLANTED_ROWS = """
@@ -58,6 +61,12 @@ shares Cl 35 abundance 70             spins Te 145 spin 0+                  spin
 decays U 238 mass 238.03              decays H 3 mass 3.01602               form_cells C diamond a 300
 form_densities Sn white density 5.7   form_limits Sn white from 600         form_limits Sn white to 600
 form_standard S rhombic entropy 20    form_groups Sn white space_group 225
+form_order H deuterium boiling_point 18.5                                   form_order O ozone melting_point 170
+form_order S monoclinic to 368.36     form_hardness S rhombic hardness 3    form_hardness C diamond hardness 11
+form_index C diamond refractive_index 24.17                                 form_index C diamond refractive_index 1.2417
+form_heat Sn gray heat_capacity 2.58  form_heat O ozone heat_capacity 120   form_entropy Sn gray entropy 144
+form_entropy O ozone entropy 23.9     form_transition Sn gray entropy 51.8  form_near Sn gray crystal_density 57.66
+form_edges Fe gamma a 300             form_edges Pu epsilon crystal_density 8.4
 """
 
 

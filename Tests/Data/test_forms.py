@@ -43,6 +43,12 @@ class Forms(unittest.TestCase):
         self.assertLess(boil["parahydrogen"], boil["orthohydrogen"])
         self.assertLess(boil["orthohydrogen"], boil["deuterium"])
 
+    def test_ozone_melts_and_boils_at_its_own_temperatures(self):
+        self.assertEqual((ROWS["O", "ozone"]["melting point"], ROWS["O", "ozone"]["boiling point"]), ("80.15", "161.8"))
+
+    def test_what_sublimes_has_no_melting_point(self):
+        self.assertEqual((ROWS["As", "gray"]["melting point"], ROWS["As", "gray"]["boiling point"]), ("", ""))
+
     def test_each_has_a_source_and_figures_that_fit(self):
         for key, row in ROWS.items():
             self.assertTrue(row["sources"], key)
@@ -65,9 +71,26 @@ class Forms(unittest.TestCase):
         self.assertIn("density/3.513/crc-chemicals", found["C", "diamond"])
         self.assertIn("space_group/194/gelemental", found["C", "graphite"])
         self.assertIn("mohs_hardness/10/mohs-scale", found["C", "diamond"])
+        self.assertIn("boil/161.8/crc-chemicals", found["O", "ozone"])
+        self.assertIn("melt/317.30/crc-97", found["P", "white"])
+        self.assertIn("atomic_mass/2.014101777844/ame-2020", found["H", "deuterium"])
         for figures in found.values():
             for figure in figures.split():
                 self.assertIn(figure.split("/")[2], file["sources"])
+
+    def test_each_crystal_has_its_cell_and_that_the_atoms_of_its_density(self):
+        file = json.loads((ROOT / "Resources/forms.json").read_text("utf-8"))
+        numbers = {record["number"]: symbol for symbol, record in CATALOG.items()}
+        cells = {(numbers[entry["number"]], form["form"]): form.get("cell") for entry in file["elements"] for form in entry["forms"]}
+        for key, row in ROWS.items():
+            self.assertTrue(not row["a"] or cells[key], key)
+        self.assertEqual(cells["Fe", "gamma"], {
+            "form": "face-centered cubic", "atoms": 4, "a": "359.1", "b": "359.1", "c": "359.1", "alpha": "90", "beta": "90",
+            "gamma": "90", "source": "wyckoff-1963"})
+        # That of the element's lattice constants, where they name the form.
+        self.assertEqual((cells["C", "graphite"]["a"], cells["C", "graphite"]["source"]), ("246.4", "gelemental"))
+        self.assertEqual(cells["C", "diamond"]["form"], "diamond cubic")
+        self.assertIsNone(cells["P", "white"], "that of the element is of beta white phosphorus")
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ import csv
 
 import cells
 import consistency_atoms  # noqa: F401: registers its checks
+import consistency_forms  # noqa: F401: registers its checks
 import consistency_lists  # noqa: F401: registers its checks
 import consistency_nuclides  # noqa: F401: registers its checks
 from consistency_figures import Figures

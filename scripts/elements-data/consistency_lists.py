@@ -1,4 +1,4 @@
-"""The checks of consistency.py within a kind of figure, and of the forms: as those of matter."""
+"""The checks of consistency.py within a kind of figure: as those of matter."""
 
 import math
 import re
@@ -125,71 +125,3 @@ def edges_of_cells(figures):
     for z, symbol, (a, c, ratio) in figures.of("lattice_a", "lattice_c", "lattice_ratio"):
         if off(c / a, ratio) > 0.01:
             yield symbol, f"c by a {text(c / a)}, ratio {text(ratio)}"
-
-
-# Forms ------------------------------------------------------------------------------------------
-
-# Figures that are one by definition, and conditions that are no form.
-DEFINED = (("molar_heat", "specific_heat"), ("density", "molar_volume"))
-NO_FORM = ("at ", "per mole", "solid", "from ")
-
-
-@check("Of two figures that are one by definition each names its form, where the other does", "none")
-def forms_named(figures):
-    for keys in DEFINED:
-        for z, symbol, _ in figures.of(*keys):
-            one, other = (figures.condition(key, z) for key in keys)
-            if bool(one) != bool(other) and not (one or other).startswith(NO_FORM):
-                yield symbol, f"{keys[0]} of {one or 'no form'}, {keys[1]} of {other or 'no form'}"
-
-
-
-@check("The cell of a form holds whole atoms", "2 %")
-def form_cells(figures):
-    for symbol, form, row in figures.forms:
-        if row["crystal density"]:
-            edges, angles = ([float(row[key]) for key in keys] for keys in (("a", "b", "c"), ("alpha", "beta", "gamma")))
-            cosines = [math.cos(math.radians(angle)) for angle in angles]
-            volume = math.prod(edges) * math.sqrt(1 - sum(c * c for c in cosines) + 2 * math.prod(cosines))
-            mass = figures.columns["atomic_mass"][figures.numbers[symbol]]
-            atoms = float(row["crystal density"]) * volume * 1e-30 * 6.02214076e23 / mass
-            if round(atoms) < 1 or off(atoms, round(atoms)) > 0.02:
-                yield symbol, f"{form}: {atoms:.3g} atoms"
-
-
-@check("The measured density of a form is that of its crystal", "4 %")
-def form_densities(figures):
-    for symbol, form, row in figures.forms:
-        if row["density"] and row["crystal density"] and off(float(row["density"]), float(row["crystal density"])) > 0.04:
-            yield symbol, f"{form}: density {row['density']}, of the crystal {row['crystal density']}"
-
-
-@check("A form exists from a lower temperature up to a higher one, and no solid above the point at which the element melts or "
-       "sublimes", "0.5 K")
-def form_limits(figures):
-    for symbol, form, row in figures.forms:
-        z, start, end = figures.numbers[symbol], *(float(row[key] or "nan") for key in ("from", "to"))
-        most = figures.columns["melt"].get(z, figures.columns["boil"].get(z))
-        if start >= end or most and end > most + 0.5:
-            yield symbol, f"{form}: up to {text(end)} K, the element up to {text(most)} K"
-
-
-@check("The space group of a form is that of the element, where that names the form", "none")
-def form_groups(figures):
-    for symbol, form, row in figures.forms:
-        z = figures.numbers[symbol]
-        group = figures.columns["space_group"].get(z)
-        if row["space group"] and figures.condition("space_group", z) == form and float(row["space group"]) != group:
-            yield symbol, f"{form}: group {row['space group']}, of the element {text(group)}"
-
-
-@check("The form of no enthalpy of formation is that of the element’s figures", "5 %, of the heat capacity and the entropy")
-def form_standard(figures):
-    for symbol, form, row in figures.forms:
-        z = figures.numbers[symbol]
-        if row["enthalpy"] != "0":
-            continue
-        for column, key in (("entropy", "standard_entropy"), ("heat capacity", "molar_heat")):
-            value = figures.columns[key].get(z)
-            if row[column] and value and off(float(row[column]), value) > 0.05:
-                yield symbol, f"{form}: {column} {row[column]}, of the element {text(value)}"

@@ -198,6 +198,33 @@ def entropy(figures):
             yield symbol, f"entropy {text(standard)}, of the gas {text(gas)}"
 
 
+@check("A liquid has more entropy than its solid, by that of fusion, and less than its gas", "none")
+def entropy_of_states(figures):
+    for z, symbol, (standard, gas, heat_, melt) in figures.of(
+            "standard_entropy", "standard_entropy_gas", "heat_of_fusion", "melt"):
+        one, other, fusion = (value / figures.atoms(key, z) for key, value in (
+            ("standard_entropy", standard), ("standard_entropy_gas", gas), ("heat_of_fusion", 1000 * heat_ / melt)))
+        if figures.is_gas(z):
+            continue
+        solid, liquid = (one - fusion, one) if melt < ROOM else (one, one + fusion)
+        if not 0 < solid < liquid < other:
+            yield symbol, f"entropy of the solid {text(solid)}, of the liquid {text(liquid)}, of the gas {text(other)}"
+
+
+@check("The entropy of a gas is that of the solid or the liquid, and those of fusion and vaporization", "25 %, with the heat "
+       "capacities of both")
+def entropy_of_gas(figures):
+    for z, symbol, (standard, gas, fusion, melt, heat_, boil, capacity) in figures.of(
+            "standard_entropy", "standard_entropy_gas", "heat_of_fusion", "melt", "heat_of_vaporization", "boil", "molar_heat"):
+        if figures.is_gas(z) or figures.atoms("standard_entropy_gas", z) > 1:
+            continue
+        part = 1000 * fusion / melt if melt > ROOM else 0
+        found = (standard + (capacity - 2.5 * GAS_CONSTANT) * math.log(boil / ROOM)) / figures.atoms("standard_entropy", z) + (
+            part + 1000 * heat_ / boil) / figures.atoms("heat_of_fusion", z)
+        if off(found, gas) > 0.25:
+            yield symbol, f"entropy of the gas {text(gas)}, by fusion and vaporization {text(found)}"
+
+
 @check("Trouton’s rule: heat of vaporization by boiling point is 88 J/(mol·K)", "a factor of 2")
 def trouton(figures):
     for z, symbol, (heat_, boil) in figures.of("heat_of_vaporization", "boil"):
@@ -229,6 +256,13 @@ def triple(figures):
     for z, symbol, (triple_,) in figures.of("triple_point_temperature"):
         if z not in figures.columns["melt"]:
             yield symbol, f"triple point {text(triple_)}, no melting point"
+
+
+@check("The pressure of a triple point has its temperature", "none")
+def triple_pressure(figures):
+    for z, symbol, (pressure,) in figures.of("triple_point_pressure"):
+        if z not in figures.columns["triple_point_temperature"]:
+            yield symbol, f"triple point at {text(pressure)} kPa, no temperature"
 
 
 @check("The critical compressibility, p V / (R T), is near 0.29", "0.2 to 0.35")

@@ -2,9 +2,9 @@
 review, and forms.json, which the program reads.
 
 FORMS names each form with its file among Avogadro's crystals, its name in the handbook's tables, and its name in
-mendeleev's table of transitions. Figures of a form: density (g/cm³), of the crystal and measured; standard entropy and heat capacity
-(J/(mol·K)), enthalpy of formation (kJ/mol); the temperatures (K) at 1 atm from which on it exists and at which it melts,
-sublimes or passes into another form.
+mendeleev's table of transitions. Figures of a form: the unit cell; density (g/cm³), of the crystal and measured; standard
+entropy and heat capacity (J/(mol·K)), enthalpy of formation (kJ/mol); the temperatures (K) at 1 atm from which on it exists
+and at which it melts, boils, sublimes or passes into another form; the mass of the atom of a form that is an isotope.
 """
 
 import csv
@@ -48,9 +48,12 @@ FORMS = (
     ("Pu", "epsilon", "Pu-Plutonium-epsilon", None, None),
 )
 COLUMNS = ("element", "form", "space group", "a", "b", "c", "alpha", "beta", "gamma", "crystal density", "density", "entropy",
-           "enthalpy", "heat capacity", "hardness", "refractive index", "from", "to", "triple point", "boiling point", "critical", "sources")
+           "enthalpy", "heat capacity", "hardness", "refractive index", "from", "to", "triple point", "melting point", "boiling point", "critical",
+           "sources")
 # {our column: (table, its column, factor)}; of ozone, a gas, the columns of gases.
 HANDBOOK = {"density": ("Misc/Physical Constants of Inorganic Compounds.csv", "rho", "0.001"),
+            "melting point": ("Misc/Physical Constants of Inorganic Compounds.csv", "Tm", "1"),
+            "boiling point": ("Misc/Physical Constants of Inorganic Compounds.csv", "Tb", "1"),
             "entropy": ("Heat Capacity/CRC Standard Thermodynamic Properties of Chemical Substances.tsv", "S0{}", "1"),
             "enthalpy": ("Heat Capacity/CRC Standard Thermodynamic Properties of Chemical Substances.tsv", "Hf{}", "0.001"),
             "heat capacity": ("Heat Capacity/CRC Standard Thermodynamic Properties of Chemical Substances.tsv", "Cp{}", "1")}
@@ -60,6 +63,8 @@ REFERENCES = {("C", "diamond"): "10"}
 # Figures of pymatgen that belong to a form it does not name: {(element, form): {our column: its name}}. Graphite absorbs light.
 UNNAMED = {("C", "diamond"): {"refractive index": "Refractive index"}}
 
+# Forms that are isotopes: {(element, form): mass number}.
+ISOTOPES = {("H", "deuterium"): "2"}
 # Fluids of CoolProp, of which it has equations of state.
 FLUIDS = {("H", "parahydrogen"): "ParaHydrogen", ("H", "orthohydrogen"): "OrthoHydrogen", ("H", "deuterium"): "Deuterium"}
 
@@ -89,6 +94,9 @@ def handbook(folder):
                     continue
                 if value := row[name.format("g" if is_gas else "s")]:
                     found.setdefault(row["Chemical"], {}).setdefault(column, plain(Decimal(value) * Decimal(factor)))
+    for figures in found.values():
+        if "boiling point" not in figures:  # It sublimes at 1 atm: the melting point is one under pressure.
+            figures.pop("melting point", None)
     return found
 
 
@@ -128,7 +136,7 @@ def text(cache, packages):
         row |= {column: plain(further[symbol][key]) for column, key in UNNAMED.get((symbol, form), {}).items()}
         row |= fluid(FLUIDS[symbol, form]) if (symbol, form) in FLUIDS else {}
         keys = ["wyckoff-1963"] * bool(file) + ["crc-thermo"] * bool({"entropy", "enthalpy"} & set(figures)) + [
-            "crc-chemicals"] * ("density" in figures) + ["mohs-scale"] * bool(row["hardness"]) + [
+            "crc-chemicals"] * bool({"density", "melting point"} & set(figures)) + ["mohs-scale"] * bool(row["hardness"]) + [
             "pymatgen"] * ((symbol, form) in UNNAMED) + ["crc-97"] * bool(start or end) + ["coolprop"] * (
             (symbol, form) in FLUIDS)
         lines.append("\t".join(row.get(column) or "" for column in COLUMNS[:-1]) + "\t" + " ".join(keys))
@@ -137,13 +145,43 @@ def text(cache, packages):
 
 # {key of a figure: (column, key of its source)}, in the order of the file.
 FIGURES = {
-    "density": ("density", "crc-chemicals"), "crystal_density": ("crystal density", "wyckoff-1963"),
+    "atomic_mass": ("mass", "ame-2020"), "density": ("density", "crc-chemicals"), "crystal_density": ("crystal density", "wyckoff-1963"),
     "mohs_hardness": ("hardness", "mohs-scale"), "refractive_index": ("refractive index", "pymatgen"),
     "molar_heat": ("heat capacity", "crc-thermo"), "standard_entropy": ("entropy", "crc-thermo"),
     "enthalpy_of_formation": ("enthalpy", "crc-thermo"), "exists_from": ("from", "crc-97"),
     "exists_to": ("to", "crc-97"), "triple_point_temperature": ("triple point", "coolprop"),
-    "boil": ("boiling point", "coolprop"), "critical_temperature": ("critical", "coolprop"), "space_group": ("space group", "wyckoff-1963"),
+    "melt": ("melting point", "crc-chemicals"), "boil": ("boiling point", "coolprop"),
+    "critical_temperature": ("critical", "coolprop"), "space_group": ("space group", "wyckoff-1963"),
 }
+# Structures whose atoms have places that the program knows: {(space group, atoms in the cell): name}; others are named
+# after their system.
+STRUCTURES = {("229", 2): "body-centered cubic", ("225", 4): "face-centered cubic", ("227", 8): "diamond cubic",
+              ("194", 2): "hexagonal close-packed"}
+CELL_KEYS = ("a", "b", "c", "alpha", "beta", "gamma")
+
+
+def cell(row, catalog_row, mass):
+    """The unit cell of a form: that of cells.tsv, if that names the form, so that it is the one of the element's lattice constants;
+    else the crystal's, with its structure in the words of that table. None without either."""
+    if catalog_row and cells.modification(catalog_row["form"]) == row["form"]:
+        found, atoms, form = catalog_row, int(catalog_row["atoms"]), catalog_row["form"]
+    elif row["a"]:
+        one = cells.density(row | {"atoms": 1, "mass number": None}, mass)
+        found, atoms = row | {"source": "wyckoff-1963"}, round(float(row["crystal density"]) / one)
+        form = STRUCTURES.get((row["space group"], atoms)) or lattice(row)
+    else:
+        return None
+    return {"form": form, "atoms": atoms, **{key: found[key] for key in CELL_KEYS}, "source": found["source"]}
+
+
+def lattice(row):
+    """The system of a cell by its edges and angles."""
+    a, b, c, *angles = cells.numbers(row)
+    if angles == [90, 90, 120]:
+        return "hexagonal"
+    if angles == [90, 90, 90]:
+        return "cubic" if a == b == c else "tetragonal" if a == b else "orthorhombic"
+    return "rhombohedral" if a == b == c and len(set(angles)) == 1 else "monoclinic"
 
 
 def of_element(record, columns, form):
@@ -157,18 +195,24 @@ def of_element(record, columns, form):
     return found
 
 
-def file_text(table, catalog, sources, columns):
-    """forms.json: for each element its forms, each with its figures as key/digits/source. A figure of the element that names
-    the form is that of the form."""
+def file_text(table, catalog, sources, columns, catalog_cells, masses):
+    """forms.json: for each element its forms, each with its figures as key/digits/source, and its unit cell. A figure of the
+    element that names the form is that of the form. `masses` has those of the isotopes of hydrogen."""
     records = {record["symbol"]: record for record in catalog}
     forms, used = {}, {}
     for row in csv.DictReader(table.splitlines(), delimiter="\t"):
-        record = records[row["element"]]
-        taken = {key: (row[column], source) for key, (column, source) in FIGURES.items() if row[column]}
+        record, key_ = records[row["element"]], (row["element"], row["form"])
+        taken = {key: (row[column], source) for key, (column, source) in FIGURES.items() if row.get(column)}
+        if "boil" in taken and key_ not in FLUIDS:
+            taken["boil"] = taken["boil"][0], "crc-chemicals"
+        if key_ in ISOTOPES:
+            taken["atomic_mass"] = masses[ISOTOPES[key_]], "ame-2020"
         taken |= of_element(record, columns, row["form"])
-        used |= dict.fromkeys(source for _, source in taken.values())
+        own_cell = cell(row, catalog_cells.get(row["element"]), float(record["atomic_mass"]))
+        used |= dict.fromkeys([source for _, source in taken.values()] + ([own_cell["source"]] if own_cell else []))
         figures = " ".join(f"{key}/{'/'.join(taken[key])}" for key in FIGURES if key in taken)
-        forms.setdefault(record["number"], []).append({"form": row["form"], "figures": figures})
+        forms.setdefault(record["number"], []).append({"form": row["form"], "figures": figures} | (
+            {"cell": own_cell} if own_cell else {}))
     lines = [json.dumps({"number": number, "forms": forms[number]}, ensure_ascii=False) for number in sorted(forms)]
     notes = ",\n".join(f"  {json.dumps(key)}: " + json.dumps(
         {name: sources[key][name] for name in ("title", "license", "via")}, ensure_ascii=False) for key in used)

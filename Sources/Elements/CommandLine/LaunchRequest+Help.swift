@@ -68,7 +68,11 @@ extension LaunchRequest {
     ("    --form FORM", .text(translatable("standard, long or left-step"))),
     ("    --group-3 ELEMENTS", .text(translatable("placeholders, La or Lu"))),
     (
-      "    --element ELEMENT", .text(translatable("the sheet of an element in place of the table"))
+      "    --element ELEMENT",
+      .text(
+        translatable(
+          "the sheet of an element, or of a form such as diamond, in place of the table"
+        ))
     ),
     (
       "    --page comparison --elements A,B,…", .text(translatable("a comparison in its place"))

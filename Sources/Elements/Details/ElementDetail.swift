@@ -23,7 +23,7 @@ public typealias ElementDetailTable = ElementTable<ElementDetail>
 /// "lines": "588.99504/1000 589.59241/500", "lines_source": "nist-lines"}], "sources": {…}}`.
 public enum ElementDetailReader {
   private static let states = -9...9
-  private static let (mostAtoms, maximumLinesLength, maximumRadiiLength) = (1000, 4000, 2000)
+  private static let (maximumLinesLength, maximumRadiiLength) = (4000, 2000)
 
   /// Parses a file.
   /// - Parameter file: its name, for messages.
@@ -40,27 +40,11 @@ public enum ElementDetailReader {
       mainStates: try fields.integers("main_states", in: states, atMost: states.count),
       otherStates: try fields.integers("other_states", in: states, atMost: states.count),
       radii: try radii(fields),
-      cell: try fields.record("cell").map { fields throws(CatalogError) in try cell(fields) },
+      cell: try fields.record("cell").map { fields throws(CatalogError) in
+        try UnitCell(reading: fields)
+      },
       lines: try lines(fields),
       linesSource: try fields.text("lines_source") ?? "kalzium-spectra")
-  }
-
-  private static func cell(_ fields: RecordFields) throws(CatalogError) -> UnitCell {
-    func digits(_ keys: [String]) throws(CatalogError) -> [String] {
-      var texts: [String] = []
-      for key in keys {
-        texts.append(try fields.requiredText(key, atMost: RecordFields.maximumUnitLength))
-      }
-      return texts
-    }
-    guard
-      let cell = UnitCell(
-        form: try fields.requiredText("form", atMost: RecordFields.maximumInnerTextLength),
-        atomCount: try fields.requiredInteger("atoms", in: 1...mostAtoms),
-        edges: try digits(["a", "b", "c"]), angles: try digits(["alpha", "beta", "gamma"]),
-        source: try fields.requiredText("source"))
-    else { throw fields.error("its edges and angles make no cell") }
-    return cell
   }
 
   private static func radii(_ fields: RecordFields) throws(CatalogError) -> [IonicRadius] {
@@ -96,13 +80,5 @@ extension ElementDetail {
   }
 
   /// The unit cell as a table.
-  public var cellTable: TextTable {
-    TextTable(
-      header: [
-        "form", "atoms", "a_pm", "b_pm", "c_pm", "alpha_deg", "beta_deg", "gamma_deg", "source",
-      ],
-      rows: cell.map {
-        [[$0.form, String($0.atomCount)] + $0.edges + $0.angles + [$0.source]]
-      } ?? [])
-  }
+  public var cellTable: TextTable { UnitCell.table(of: cell) }
 }

@@ -4,6 +4,8 @@ public struct ElementForm: Sendable, Hashable {
   public let name: String
   /// The figures in the order of the file, each with the form as its condition.
   public let figures: [Entry]
+  /// The unit cell; nil if it is not known.
+  public let cell: UnitCell?
 
   /// A figure with the key of its property.
   public struct Entry: Sendable, Hashable {
@@ -24,9 +26,11 @@ public typealias FormTable = ElementTable<[ElementForm]>
 extension ElementForm {
   /// The titles of the properties, to be translated, with their units, in the order of the card.
   static let properties: [(key: String, title: String, unit: String?)] = [
+    (RecordDecoder.weightKey, translatable("Relative atomic mass"), nil),
     ("exists_from", translatable("Exists from"), "K"),
     ("exists_to", translatable("Exists up to"), "K"),
     ("triple_point_temperature", translatable("Triple point temperature"), "K"),
+    ("melt", translatable("Melting point"), "K"),
     ("boil", translatable("Boiling point"), "K"),
     ("critical_temperature", translatable("Critical temperature"), "K"),
     ("space_group", translatable("Space group number"), nil),
@@ -41,6 +45,12 @@ extension ElementForm {
 
   /// The title of a property, to be translated.
   static func title(_ key: String) -> String { properties.first { $0.key == key }?.title ?? key }
+
+  /// The name of the form with the structure of its cell: `gamma, face-centered cubic`.
+  public func structure(_ cell: UnitCell) -> Message {
+    cell.form.hasPrefix(name)
+      ? .condition(cell.form) : .list([.condition(name), .condition(cell.form)])
+  }
 
   /// The crystal system by the space group, in the words of the catalog's crystal structures; nil if it is unknown.
   var crystalSystem: String? {
@@ -73,7 +83,7 @@ extension ElementForm {
 }
 
 /// Parses `forms.json`, strictly: `{"elements": [{"number": 6, "forms": [{"form": "diamond", "figures":
-/// "density/3.513/crc-chemicals"}]}], "sources": {…}}`.
+/// "density/3.513/crc-chemicals", "cell": {…}}]}], "sources": {…}}`, a cell as in `element-details.json`.
 public enum FormReader {
   private static let (mostForms, maximumLength) = (20, 1000)
 
@@ -88,6 +98,9 @@ public enum FormReader {
           name: name,
           figures: try fields.items("figures", of: text, "key, digits and source") {
             entry($0, of: name)
+          },
+          cell: try fields.record("cell").map { fields throws(CatalogError) in
+            try UnitCell(reading: fields)
           })
       }
     }

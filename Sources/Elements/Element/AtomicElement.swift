@@ -13,6 +13,21 @@ public struct AtomicElement: Sendable, Identifiable, Hashable {
     public let location: String?
   }
 
+  /// What an element is in one of its forms.
+  struct Form {
+    let name: String
+    let state: PhysicalState
+    /// The atomic mass of a form that is an isotope; nil for the weight of the element.
+    let weight: Figure?
+    let appearance: String?
+    /// The crystal system with the key of its source; nil if it is unknown.
+    let crystal: (system: String, source: String?)?
+    /// All figures: those of the form, and those of the atom.
+    let figures: [FigureKey: Figure]
+    /// True for a figure of the atom.
+    let keeps: (FigureKey) -> Bool
+  }
+
   /// The atomic number, 1 to 118.
   public let number: Int
   /// The chemical symbol: `Au`.
@@ -22,9 +37,9 @@ public struct AtomicElement: Sendable, Identifiable, Hashable {
   /// The category, which gives the tile its color.
   public let category: ElementCategory
   /// The state at 20 °C and 1 atm.
-  public let state: PhysicalState
+  public private(set) var state: PhysicalState
   /// The standard atomic weight, or the mass number of the longest-lived isotope (see `Figure.kind`).
-  public let atomicWeight: Figure
+  public private(set) var atomicWeight: Figure
   /// The group, 1 to 18; nil for the lanthanides and actinides outside group 3.
   public let group: Int?
   /// The period, 1 to 7.
@@ -38,7 +53,7 @@ public struct AtomicElement: Sendable, Identifiable, Hashable {
   /// Electrons in each shell, innermost first.
   public let shells: [Int]
   /// The appearance, in English: `soft, silvery-white metal`.
-  public let appearance: String?
+  public private(set) var appearance: String?
   /// A summary of a few English sentences; may be empty.
   public let summary: String
   /// The address of the element's page in the English Wikipedia, as in the catalog.
@@ -52,7 +67,7 @@ public struct AtomicElement: Sendable, Identifiable, Hashable {
   /// The known figures; an unknown one has no entry.
   public private(set) var figures: [FigureKey: Figure]
   /// Remarks on figures that do not exist, such as `none at 1 atm`.
-  public let remarks: [FigureKey: String]
+  public private(set) var remarks: [FigureKey: String]
   /// The electron configuration as in the catalog, `[Xe] 4f14 5d10 6s1`.
   public let electronConfiguration: String?
   /// The main oxidation states.
@@ -60,11 +75,11 @@ public struct AtomicElement: Sendable, Identifiable, Hashable {
   /// The crystal structure, `body-centered cubic`.
   public private(set) var crystalStructure: String?
   /// The CAS registry number.
-  public let cas: String?
+  public private(set) var cas: String?
   /// Source keys of the fields that are not figures, by catalog key.
   public private(set) var textSources: [String: String]
   /// Kinds of the fields that are not figures, by catalog key: a state may be an estimate.
-  public let textKinds: [String: Figure.Kind]
+  public private(set) var textKinds: [String: Figure.Kind]
   /// The form whose figures are shown, `diamond`; nil for the element as in the catalog.
   public private(set) var form: String?
   /// True if the crystal structure is that of the form.
@@ -101,20 +116,19 @@ extension AtomicElement {
   }
 
   /// Returns the element in a form.
-  /// - Parameters:
-  ///   - crystal: the form's crystal system with the key of its source; nil leaves the element's structure.
-  ///   - figures: those of the form; the others stay.
-  func inForm(
-    _ form: String, crystal: (system: String, source: String?)?, figures: [FigureKey: Figure]
-  ) -> AtomicElement {
+  func inForm(_ form: Form) -> AtomicElement {
     var element = self
-    element.form = form
-    element.figures.merge(figures) { $1 }
-    if let crystal {
-      element.crystalStructure = crystal.system
-      element.hasCrystalOfForm = true
-      element.textSources["crystal_structure"] = crystal.source
-    }
+    element.form = form.name
+    element.state = form.state
+    element.atomicWeight = form.weight ?? atomicWeight
+    element.figures = form.figures
+    element.remarks = remarks.filter { form.keeps($0.key) }
+    (element.appearance, element.cas) = (form.appearance, nil)
+    element.crystalStructure = form.crystal?.system
+    element.hasCrystalOfForm = form.crystal != nil
+    element.textSources["phase"] = nil
+    element.textKinds["phase"] = nil
+    element.textSources["crystal_structure"] = form.crystal?.source
     return element
   }
 

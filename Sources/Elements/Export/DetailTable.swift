@@ -17,7 +17,8 @@ public enum DetailTable: String, Sendable, Hashable, CaseIterable {
     case .crystal: ["gelemental", "periodictable", "wyckoff-1963"]
     case .forms:
       [
-        "crc-95", "crc-97", "crc-chemicals", "crc-thermo", "coolprop", "gelemental", "mohs-scale",
+        "ame-2020", "crc-95", "crc-97", "crc-chemicals", "crc-thermo", "coolprop", "gelemental",
+        "mohs-scale",
         "nist-webbook", "pymatgen", "wyckoff-1963",
       ]
     case .hazards: ["clp", "einecs", "additives"]

@@ -140,6 +140,21 @@ public struct Plot: Sendable, Hashable {
     return .format(translatable("{1} in {2}"), .text(column.title), .number(unit))
   }
 
+  /// The name of an axis of this plot, with the forms that have a figure of their own: `Density in g/cm³ (C: diamond)`.
+  public func axisTitle(of column: PropertyColumn) -> Message {
+    let title = Self.title(of: column)
+    let named = points.map(\.element).sorted { $0.number < $1.number }.compactMap { element in
+      element.formName.flatMap { name -> Message? in
+        guard let figure = column.values[element.number]?.figure,
+          figure.conditions == element.form
+        else { return nil }
+        // TRANSLATORS: The symbol of an element and the name of its form at an axis: C: diamond.
+        return .format(translatable("{1}: {2}"), .verbatim(element.symbol), name)
+      }
+    }
+    return named.isEmpty ? title : .format(translatable("{1} ({2})"), title, .list(named))
+  }
+
   /// Returns a CSV table: a header row, and a row per point with symbol, name and both numbers.
   /// English in every language.
   public var csv: String {

@@ -44,6 +44,12 @@ extension ElementTable<[ElementForm]> {
     self[number].map { [FormChoice.usual] + $0.map(\.name) }
   }
 
+  /// Returns the form of one element with a name; none for nil.
+  public func chosen(_ name: String?, of number: Int) -> ChosenForms {
+    var choice = FormChoice()
+    return name.map { choice.choose($0, of: number, in: self) } == true ? chosen(choice) : .none
+  }
+
   /// Returns the forms of a choice; those that there are not are left out.
   public func chosen(_ choice: FormChoice) -> ChosenForms {
     let forms = values.compactMap { number, forms in

@@ -69,7 +69,8 @@ extension Figure {
 }
 
 extension FigureKey {
-  fileprivate var columnGroup: PropertyColumn.Group {
+  /// The group of the figure's column.
+  var columnGroup: PropertyColumn.Group {
     switch self {
     case .meltingPoint, .boilingPoint, .molarHeat, .heatOfFusion, .heatOfVaporization,
       .thermalConductivity:

@@ -88,9 +88,12 @@ struct PropertyLines {
   private var weight: Property {
     let figure = element.atomicWeight
     let title =
-      figure.kind == .massNumber
-      ? translatable("Mass number of the longest-lived isotope")
-      : translatable("Standard atomic weight")
+      switch figure.kind {
+      case .massNumber: translatable("Mass number of the longest-lived isotope")
+      case _ where figure.conditions != nil && figure.conditions == element.form:
+        translatable("Relative atomic mass")
+      default: translatable("Standard atomic weight")
+      }
     return line(RecordDecoder.weightKey, title, figure)
   }
 

@@ -5,18 +5,22 @@ enum QuizFigure: String, Sendable, Hashable, CaseIterable {
   /// The figure of an element: nothing predicted, nothing of which two sources have two values, and no condition that
   /// tells the element, such as `graphite`.
   func figure(of element: AtomicElement) -> Figure? {
-    let figure: Figure? =
-      switch self {
-      case .meltingPoint: element.figures[.meltingPoint]
-      case .boilingPoint: element.figures[.boilingPoint]
-      case .density: element.figures[.density]
-      case .electronegativity: element.figures[.electronegativity]
-      case .atomicWeight:
-        element.atomicWeight.kind == .massNumber ? nil : element.atomicWeight
-      }
-    guard let figure, figure.kind != .predicted, !figure.isDisputed else { return nil }
+    guard let figure = anyFigure(of: element), figure.kind != .predicted, !figure.isDisputed else {
+      return nil
+    }
     guard let conditions = figure.conditions else { return figure }
     return conditions.hasPrefix("at ") || conditions == Self.sublimes ? figure : nil
+  }
+
+  /// The figure of an element, though it may not be asked.
+  func anyFigure(of element: AtomicElement) -> Figure? {
+    switch self {
+    case .meltingPoint: element.figures[.meltingPoint]
+    case .boilingPoint: element.figures[.boilingPoint]
+    case .density: element.figures[.density]
+    case .electronegativity: element.figures[.electronegativity]
+    case .atomicWeight: element.atomicWeight.kind == .massNumber ? nil : element.atomicWeight
+    }
   }
 
   private static let sublimes = "sublimes"
@@ -51,6 +55,19 @@ extension Figure {
     let values = [value, second.flatMap { Double($0.digits) } ?? value]
     return (values.min() ?? value) - error...(values.max() ?? value) + error
   }
+
+  /// The values that read as this one, if they are rounded to the digits shown; a temperature in a unit. In the figure’s unit.
+  func shownRange(in unit: TemperatureUnit) -> ClosedRange<Double> {
+    let shown = number(in: unit)
+    let decimals = shown.split(separator: ".").dropFirst().first?.count ?? 0
+    let (degree, zero) = isTemperature ? unit.scale : (1, 0)
+    let middle = Double(shown).map { $0 * degree + zero } ?? value
+    let half = PowerOfTen.value(-decimals) / 2 * degree * Self.tie
+    return middle - half...middle + half
+  }
+
+  /// A tie counts as rounded, whatever binary floats make of it.
+  private static let tie = 1 + 1e-6
 
   /// True if the sources differ so much that another figure might be right.
   var isDisputed: Bool {

@@ -118,13 +118,28 @@ extension QuizMaker {
 
   /// The figures of an element that can be asked: where all elements may be the answer, those that no other has.
   func askedFigures(of element: AtomicElement, _ form: QuizForm) -> [QuizFigure] {
-    QuizFigure.allCases.filter { kind in
-      guard let figure = figures[kind]?[element.number] else { return false }
-      guard form == .typed || form == .table else { return true }
-      return figures[kind]?.allSatisfy { number, other in
-        number == element.number || figure.excludes(other, by: Self.tolerance)
-      } ?? false
+    let known = form == .typed || form == .table ? telling : figures.mapValues { Set($0.keys) }
+    return QuizFigure.allCases.filter { known[$0]?.contains(element.number) == true }
+  }
+
+  /// Returns the elements whose figure, as it is shown, tells them: rounded to its digits that of no other element is the
+  /// same, nor one that is not asked itself.
+  static func telling(
+    _ kind: QuizFigure, _ figures: [Int: Figure], _ table: PeriodicTable, _ unit: TemperatureUnit
+  ) -> Set<Int> {
+    let others = table.elements.compactMap { element in
+      kind.anyFigure(of: element).map { (number: element.number, figure: $0, range: $0.range) }
     }
+    return Set(
+      figures.filter { number, figure in
+        let (own, shown) = (figure.range, figure.shownRange(in: unit))
+        return others.allSatisfy { other in
+          guard other.number != number, other.figure.unit == figure.unit else { return true }
+          let room = tolerance * max(abs(figure.value), abs(other.figure.value))
+          return !shown.overlaps(other.range)
+            && !(own.lowerBound - room...own.upperBound + room).overlaps(other.range)
+        }
+      }.keys)
   }
 
   /// Where all elements may be the answer, the figure itself tells it: one part in a thousand.

@@ -6,6 +6,8 @@ public struct QuizMaker: Sendable {
   /// Texts of main oxidation states, of appearances and so on are made once for all choices.
   let values: [QuizTopic: [Int: QuizValue]]
   let figures: [QuizFigure: [Int: Figure]]
+  /// The elements that a figure alone tells.
+  let telling: [QuizFigure: Set<Int>]
 
   /// - Parameter temperatures: the units in which questions name temperatures.
   public init(_ table: PeriodicTable, temperatures: TemperatureDisplay = .celsius) {
@@ -15,9 +17,14 @@ public struct QuizMaker: Sendable {
       uniqueKeysWithValues: QuizTopic.allCases.filter { !$0.asksForElement }.map { topic in
         (topic, Self.values(of: topic, table))
       })
-    figures = Dictionary(
+    let figures = Dictionary(
       uniqueKeysWithValues: QuizFigure.allCases.map { figure in
         (figure, Self.figures(of: figure, table))
+      })
+    self.figures = figures
+    telling = Dictionary(
+      uniqueKeysWithValues: figures.map { kind, figures in
+        (kind, Self.telling(kind, figures, table, temperatures.first))
       })
   }
 

@@ -12,6 +12,7 @@ public struct ComparisonLayout: Sendable, Hashable {
     static let narrowLabel = 26.0
     static let top = 24.0
     static let headGap = 16.0
+    static let formLine = 18.0
     static let bottom = 18.0
   }
 
@@ -47,7 +48,8 @@ public struct ComparisonLayout: Sendable, Hashable {
   /// - Parameters:
   ///   - width: of the window's content.
   ///   - columns: number of columns, that of the button to add an element included.
-  public init(width: Double, columns: Int, textScale: Double = 1) {
+  ///   - namesForms: true if a name of a form stands below a tile.
+  public init(width: Double, columns: Int, textScale: Double = 1, namesForms: Bool = false) {
     let scale = max(textScale, 1)
     self.width = width
     isNarrow = width < Double(ContentWidth.mediumStart)
@@ -56,7 +58,9 @@ public struct ComparisonLayout: Sendable, Hashable {
       (Length.heading * scale).rounded()
     )
     narrowLabelHeight = (Length.narrowLabel * scale).rounded()
-    headHeight = Length.top + Self.tile + Length.headGap
+    headHeight =
+      Length.top + Self.tile + Length.headGap
+      + (namesForms ? (Length.formLine * scale).rounded(.up) : 0)
     let room = width - 2 * Length.margin
     let count = Double(max(columns, 1))
     if isNarrow {

@@ -101,10 +101,11 @@ public struct Finding: Sendable, Hashable {
 }
 
 extension String {
-  /// The text with a plain space for each no-break space, also a narrow one, and without marks of direction: what looks
-  /// alike is equal.
+  /// The text with a plain space for each no-break space, also a narrow one, and without word joiners and marks of
+  /// direction: what looks alike is equal.
   var withPlainSpaces: String {
-    Translation.plain(String(map { ["\u{a0}", "\u{202f}"].contains($0) ? " " : $0 }))
+    Translation.plain(
+      String(filter { $0 != "\u{2060}" }.map { ["\u{a0}", "\u{202f}"].contains($0) ? " " : $0 }))
   }
 }
 

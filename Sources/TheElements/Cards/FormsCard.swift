@@ -18,6 +18,8 @@ final class FormsCard: FileCard<FormTable> {
   private var temperatures: TemperatureDisplay
   private var choices: [LabelToggle] = []
 
+  /// The name of the card as a part of the page.
+  static let cardName = "card-forms"
   /// Prefix of the names of the choices: `form-diamond`.
   static let prefix = "form-"
 

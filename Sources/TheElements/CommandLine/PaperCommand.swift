@@ -43,11 +43,13 @@ enum PaperCommand {
         return self.table(
           request, table, columns, sources, noted: Set(records.notes.keys), temperatures.first)
       }
-      guard let element = table.findNamed(text) else { return .failure(.unknownElement(text)) }
-      return .success(
-        ElementPaper(
-          element: element, table: table, properties: properties, forms: try data.read(.forms),
-          own: own.values, temperatures: temperatures, note: records.notes[element.number]))
+      let forms = try data.read(.forms)
+      guard var sheet = sheet(of: text, table, properties, forms, temperatures) else {
+        return .failure(.unknownElement(text))
+      }
+      sheet.own = own.values
+      sheet.note = records.notes[sheet.element.number]
+      return .success(sheet)
     case .comparison: return comparison(request, table, columns, sources, own.values, temperatures)
     case .plot:
       let shown = columns.map { $0.shown(in: temperatures.first) }
@@ -58,6 +60,19 @@ enum PaperCommand {
       }
       return .success(PlotPaper(plot: plot, total: table.elements.count, sources: sources))
     }
+  }
+
+  /// The sheet of an element, or of a form; nil if there is none of that name.
+  private static func sheet(
+    of name: String, _ table: PeriodicTable, _ properties: PropertyList, _ forms: FormTable,
+    _ temperatures: TemperatureDisplay
+  ) -> ElementPaper? {
+    let form = forms.findNamed(name, in: table)
+    guard let element = table.findNamed(name) ?? form?.element else { return nil }
+    let chosen = forms.chosen(form?.form, of: element.number)
+    return ElementPaper(
+      element: chosen.element(element), table: table, properties: chosen.list(properties),
+      forms: forms, chosen: chosen, temperatures: temperatures)
   }
 
   private static func comparison(

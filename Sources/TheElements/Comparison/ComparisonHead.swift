@@ -87,8 +87,8 @@ final class ComparisonHead: Widget {
       y: top + side - Double(size.1), width: size.0, height: size.1)
     let room = max(total - 2 * Self.padding, 1)
     formName.allocate(
-      x: x(leading: Self.padding, width: room, in: total), y: top + side, width: Int(room),
-      height: formName.request(.vertical).minimum)
+      x: x(leading: Self.padding, width: room, in: total), y: top + side + Self.gap,
+      width: Int(room), height: formName.request(.vertical).minimum)
   }
 }
 

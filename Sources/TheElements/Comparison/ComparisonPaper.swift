@@ -31,7 +31,11 @@ struct ComparisonPaper: PaperPage {
   private var columnWidth: Double {
     (width - Self.labels) / Double(max(sheet.elements.count, 1))
   }
-  private var headHeight: Double { Self.tile + Self.gap }
+  private var headHeight: Double {
+    // The names of forms stand below the tiles.
+    let forms = sheet.elements.contains { $0.form != nil } ? Self.smallSize + Self.padding : 0
+    return Self.tile + forms + Self.gap
+  }
 
   func document(_ size: Size, isContinuous: Bool) -> PaperDocument {
     let scale = size.width / width
@@ -70,7 +74,9 @@ struct ComparisonPaper: PaperPage {
         in: canvas, x: leading(start, Self.tile), side: Self.tile)
       guard let form = element.formName else { continue }
       let name = style.line(tr(form), Self.smallSize, within: cellWidth)
-      style.draw(name, in: canvas, leading: start, y: Self.tile, within: width, PaperStyle.text)
+      style.draw(
+        name, in: canvas, leading: start, y: Self.tile + Self.padding / 2, within: width,
+        PaperStyle.text)
     }
   }
 

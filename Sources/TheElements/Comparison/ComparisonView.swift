@@ -141,7 +141,8 @@ final class ComparisonView: ScrollableWidget {
 
   private func relayout() {
     layout = ComparisonLayout(
-      width: Double(width), columns: head.columns.count, textScale: textScale)
+      width: Double(width), columns: head.columns.count, textScale: textScale,
+      namesForms: sheet.elements.contains { $0.form != nil })
     (lines, tops, listHeight) = layout.lines(of: sheet.groups.map(\.rows.count))
   }
 

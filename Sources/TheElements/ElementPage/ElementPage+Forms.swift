@@ -13,9 +13,11 @@ extension ElementPage: FormHolder {
   func show(_ choice: FormChoice, of element: AtomicElement) {
     formChoice = choice
     guard element.number == self.element.number else { return }
-    let position = scroller.position
+    // Above the choice there are other rows, and the focus, which comes to the new contents before they are laid out, scrolls
+    // elsewhere.
+    let (position, place) = (scroller.position, scroller.place(of: FormsCard.cardName))
     remakeView()
-    // The focus, which comes to the new contents before they are laid out, scrolls elsewhere.
     scroller.scrollOnceLaidOut(to: position)
+    scroller.scrollOnceLaidOut(to: place)
   }
 }

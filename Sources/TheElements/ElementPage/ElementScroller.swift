@@ -14,6 +14,12 @@ final class ElementScroller {
     let fraction: Double
   }
 
+  /// A part in view, with its distance from the upper edge of the visible area in pixels.
+  struct Place {
+    fileprivate let part: String
+    fileprivate let distance: Double
+  }
+
   /// The name of the page's upper end.
   static let startPart = "start"
 
@@ -28,6 +34,7 @@ final class ElementScroller {
   /// The part and the position to scroll to at the next layout.
   private var awaitedPart: String?
   private var awaitedPosition: Double?
+  private var awaitedPlace: Place?
   /// True from a move of the focus on a page that is not laid out yet until it is scrolled into view.
   private var revealsFocus = false
   private var laidOutSize = (width: 0, height: 0)
@@ -82,7 +89,8 @@ final class ElementScroller {
       if reveals { revealFocus() }
       if let part = awaitedPart { scroll(toPart: part) }
       if let y = awaitedPosition { position = y }
-      awaitedPosition = nil
+      if let place = awaitedPlace, let y = y(of: place.part) { position = y - place.distance }
+      (awaitedPosition, awaitedPlace) = (nil, nil)
     }
   }
 
@@ -121,6 +129,22 @@ final class ElementScroller {
     awaitedPosition = position
     content.queueAllocate()
   }
+
+  /// Returns where a part is; nil for one that is not in view.
+  func place(of part: String) -> Place? {
+    y(of: part).flatMap { y in
+      (0...Double(content.height)).contains(y - position)
+        ? Place(part: part, distance: y - position) : nil
+    }
+  }
+
+  /// Scrolls at the next layout so that a part is where it was.
+  func scrollOnceLaidOut(to place: Place?) {
+    awaitedPlace = place
+    content.queueAllocate()
+  }
+
+  private func y(of part: String) -> Double? { tops.first { $0.part == part }?.y }
 
   /// Scrolls to the focused row at the next layout.
   func revealFocusOnceLaidOut() { revealsFocus = true }

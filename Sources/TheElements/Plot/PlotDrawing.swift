@@ -111,7 +111,7 @@ struct PlotDrawing {
   private func drawTitles(in drawing: any Drawing) {
     let area = layout.area
     for (column, isVertical) in [(plot.yColumn, true), (plot.xColumn, false)] {
-      let text = text(tr(Plot.title(of: column)), Self.titleSize, .semibold)
+      let text = text(tr(plot.axisTitle(of: column)), Self.titleSize, .semibold)
       let room = isVertical ? area.maxX - Self.gap : area.width
       if text.width > room { text.ellipsize(within: room) }
       let width = min(text.width, room)

@@ -136,19 +136,21 @@ final class PlotWindow: ApplicationWindow, TemperatureView, FormHolder {
   /// Shows the values of an element; nil for the number of elements in the plot.
   private func showDetails(of number: Int?) {
     guard let plot, let total = library.table?.elements.count else { return }
-    details.text =
-      number.flatMap { plot.text(of: $0) }.map { tr($0) }
-      ?? countText(of: plot, total)
+    let text = number.flatMap { plot.text(of: $0) }.map { tr($0) } ?? countText(of: plot, total)
+    details.text = text.withUnbrokenUnits
   }
 
-  /// The number of elements, how many have no value, and what the marks are.
+  /// The number of elements, the forms among them, for which a narrow window's title has no room, how many elements have no
+  /// value, and what the marks are.
   private func countText(of plot: Plot, _ total: Int) -> String {
     let missing = [plot.xColumn, plot.yColumn].compactMap { column in
       let number = total - column.values.count
       // TRANSLATORS: {1} is a property, {2} the number of elements whose value is not known: without Density: 22.
       return number > 0 ? tr("without {1}: {2}", tr(column.title), String(number)) : nil
     }
-    let count = tr(dotted: [CatalogText.count(plot.points.count, of: total)] + missing)
+    let count = tr(
+      dotted: [CatalogText.count(plot.points.count, of: total)] + plot.forms.map { tr($0) }
+        + missing)
     // TRANSLATORS: The number of elements in a plot; a diamond stands for the user's own values.
     return plot.marks.isEmpty ? count : tr("{1} · ◇ yours", count)
   }

@@ -167,6 +167,15 @@ struct ComparisonLayoutTests {
     expect(layout.contentWidth, equals: 840)
   }
 
+  @Test("A name of a form has a line of its own between tile and rows")
+  func forms() {
+    for scale in [1.0, 2] {
+      let usual = ComparisonLayout(width: 1000, columns: 2, textScale: scale)
+      let named = ComparisonLayout(width: 1000, columns: 2, textScale: scale, namesForms: true)
+      expect(named.headHeight, equals: usual.headHeight + 18 * scale)
+    }
+  }
+
   @Test("Large text widens columns and heightens rows")
   func largeText() {
     let layout = ComparisonLayout(width: 1080, columns: 3, textScale: 2)

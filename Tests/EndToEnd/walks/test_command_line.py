@@ -88,6 +88,19 @@ class CommandLineWalk(Commands):
         self.expect(self.command("--export", "pdf", "--color-by", "nope"), 2, "^$", "no property has the key “nope”")
         self.expect(self.command("--export", "png", "--element", "Xx"), 2, "^$", "no element")
 
+    def test_export_writes_the_sheet_of_a_form(self):
+        pages = {}
+        for name in ("C", "diamond", "Carbon (diamond)", "C diamond", "graphite", "white tin", "Sn white", "gray tin"):
+            done = self.command("--export", "svg", "--element", name)
+            self.expect(done, 0)
+            pages[name] = done.stdout
+        self.assertEqual(pages["diamond"], pages["Carbon (diamond)"])
+        self.assertEqual(pages["diamond"], pages["C diamond"])
+        self.assertEqual(pages["white tin"], pages["Sn white"])
+        self.assertEqual(len(set(pages.values())), 5)
+        # Several elements have a form of this name.
+        self.expect(self.command("--export", "pdf", "--element", "white"), 2, "^$", "no element")
+
     def test_export_writes_temperatures_in_the_chosen_unit(self):
         for arguments in (["--element", "Au"], ["--color-by", "melt"], ["--page", "comparison", "--elements", "Fe,Co"],
                           ["--page", "plot", "--x", "number", "--y", "melt"]):

@@ -37,7 +37,7 @@ final class ExpectationTests: GtkTestCase {
           expect not focus number within 0
           details
           expect expanded details within 0
-          rename "1\u{a0}000\u{202f}K"
+          rename "1\u{a0}000\u{202f}\u{2060}K"
           expect title "1 000 K" within 0
           expect title "1\u{202f}000 K" within 0
           """

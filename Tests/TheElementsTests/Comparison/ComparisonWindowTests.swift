@@ -62,6 +62,11 @@ final class ComparisonWindowTests: PageTestCase {
           "Density, Carbon (diamond), 3.513\u{a0}g/cm³ (diamond)")
         XCTAssertEqual(Accessible.label(of: try window.find("head-6")), "Carbon (diamond)")
         XCTAssertTrue(labels(in: window).contains("diamond"))
+        let name = window.all(Widget.self).first {
+          $0.hasClass("caption") && labels(in: $0) == ["diamond"]
+        }
+        let bottom = name.flatMap { $0.convert(x: 0, y: Double($0.height), to: window.view) }
+        XCTAssertLessThan(bottom?.y ?? .infinity, window.view.layout.headHeight - 6)
         window.activate(.showForm, "C", FormChoice.usual)
         settle(window)
         XCTAssertEqual(Accessible.label(of: try window.find("head-6")), "Carbon")

@@ -18,7 +18,7 @@ final class CrystalCard: FileCard<ElementDetailTable> {
   }
 
   override func fill(with table: ElementDetailTable) {
-    guard let cell = table[element.number]?.cell else {
+    guard let cell = cell(in: table) else {
       return addNote(tr("The crystal is not known, or no source of the program has it."))
     }
     let view = CrystalView(cell, element)
@@ -27,7 +27,7 @@ final class CrystalCard: FileCard<ElementDetailTable> {
       addNote(tr("Only the cell is drawn: its atoms have no simple places."))
     }
     for (name, value) in facts(cell) { content.add(FactRow(name, value)) }
-    addSource(table.sources[cell.source]?.title)
+    addSource((context.forms.adding(to: table.sources))[cell.source]?.title)
     view.turnOnce()
   }
 
@@ -35,14 +35,23 @@ final class CrystalCard: FileCard<ElementDetailTable> {
     let edges = zip(["a", "b", "c"], cell.edges).map { "\($0)\u{a0}=\u{a0}\($1)\u{a0}pm" }
     let angles = zip(["α", "β", "γ"], cell.angles).map { "\($0)\u{a0}=\u{a0}\($1)°" }
     return [
-      (tr("Form", context: "form of an element"), tr(.condition(cell.form))),
+      (
+        tr("Form", context: "form of an element"),
+        tr(context.forms[element.number]?.structure(cell) ?? .condition(cell.form))
+      ),
       (tr("Atoms in the cell"), String(cell.atomCount)),
       (tr("Edges", context: "unit cell"), tr(numbers: edges)),
       (tr("Angles", context: "unit cell"), tr(numbers: angles)),
     ]
   }
 
+  /// The cell of the chosen form, or that of the element.
+  private func cell(in table: ElementDetailTable) -> UnitCell? {
+    if let form = context.forms[element.number] { return form.cell }
+    return table[element.number]?.cell
+  }
+
   override func csv(of table: ElementDetailTable) -> String {
-    table[element.number]?.cellTable.csv ?? ""
+    cell(in: table).map { UnitCell.table(of: $0).csv } ?? ""
   }
 }

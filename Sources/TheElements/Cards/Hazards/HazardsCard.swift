@@ -39,7 +39,9 @@ final class HazardsCard: FileCard<HazardTable> {
   }
 
   private func add(_ entry: HazardEntry, isFirst: Bool) {
-    let form = entry.form.isEmpty ? tr(element.shownName) : tr(.condition(entry.form))
+    // The classification is that of the element, whatever form is chosen.
+    let form =
+      tr(entry.form.isEmpty ? element.namedWithoutForm.shownName : .condition(entry.form))
     content.add(HazardLabel(form, entry, isFirst: isFirst))
     // The signs above the list are not focused.
     let signs = (entry.signalWord.map { [$0.title] } ?? []) + entry.pictograms.map(\.title)
