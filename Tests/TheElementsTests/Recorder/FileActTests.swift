@@ -28,8 +28,8 @@ final class FileActTests: PageTestCase {
     "play-lesson-file": (nil, []),
   ]
 
-  /// Plays lines in a program whose windows can be opened, and closes the error's dialog. Returns the outcome of the last
-  /// line.
+  /// Plays lines in a program whose windows can be opened, and closes the dialogs of errors. Returns the outcome of the
+  /// last line.
   @MainActor
   private static func outcome(
     of lines: [String], _ host: ElementsRecordingHost
@@ -41,7 +41,7 @@ final class FileActTests: PageTestCase {
     Task { @MainActor in results = await player.play() }
     waitUntil("the lines are played") { results != nil }
     XCTAssertEqual(results?.count, lines.count, "\(results?.last?.outcome as Any) \(lines)")
-    if hasDialog("Close") { try answerDialog("Close") }
+    closeDialogs("Close")
     return results?.last?.outcome ?? .skipped
   }
 

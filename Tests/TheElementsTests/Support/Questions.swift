@@ -5,21 +5,31 @@ import Gtk
 import TestSupport
 import XCTest
 
-/// The button with this response in a dialog above a window.
+/// The buttons with this response in dialogs above windows.
 @MainActor
-private func button(_ answer: String) -> Widget? {
-  func button(in widget: Widget) -> Widget? {
+private func buttons(_ answer: String) -> [Widget] {
+  func buttons(in widget: Widget) -> [Widget] {
     if cglib_is_a(widget.raw, gtk_button_get_type()) != 0 {
-      return widget.isMapped && labels(in: widget) == [answer] ? widget : nil
+      return widget.isMapped && labels(in: widget) == [answer] ? [widget] : []
     }
-    return widget.children.lazy.compactMap(button).first
+    return widget.children.flatMap(buttons)
   }
-  return openWindows().lazy.compactMap(button).first
+  return openWindows().flatMap(buttons)
 }
 
-/// True if a dialog with this response is shown.
 @MainActor
-func hasDialog(_ answer: String) -> Bool { button(answer) != nil }
+private func button(_ answer: String) -> Widget? { buttons(answer).first }
+
+/// Closes all dialogs with this response, one by one.
+@MainActor
+func closeDialogs(_ answer: String) {
+  drain()
+  while case let shown = buttons(answer), let last = shown.last {
+    emit("clicked", by: last)
+    waitUntil("a dialog has gone") { buttons(answer).count < shown.count }
+    drain()
+  }
+}
 
 /// All texts of the dialog with this response.
 @MainActor
