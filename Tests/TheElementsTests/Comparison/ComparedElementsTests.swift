@@ -68,6 +68,8 @@ final class ComparedElementsTests: PageTestCase {
   func testTheToastFitsInANarrowWindow() throws {
     try onMain {
       try Self.withPage("table") { window in
+        (window.defaultWidth, window.defaultHeight) = (360, 760)
+        waitUntil("the window is narrow") { window.width == 360 }
         window.activate(.toggleComparison, "Pa")
         let message = "Added to the comparison: Protactinium"
         let toast = try XCTUnwrap(window.first { labels(in: $0) == [message, "Compare"] })

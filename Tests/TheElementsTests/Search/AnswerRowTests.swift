@@ -103,8 +103,8 @@ final class AnswerRowTests: PageTestCase {
     try onMain {
       try withMainWindow(state: SavedState(page: "name")) { window in
         window.activate(.searchHelp)
-        waitUntil("the help is shown") { !window.names("example-Gold").isEmpty }
-        try window.find("example-Gold").activate(.search, "Gold")
+        waitUntil("the help is shown") { !window.names("example-gold").isEmpty }
+        try window.find("example-gold").activate(.search, "Gold")
         waitUntil("gold is found") { window.foundNames?.contains("Gold") == true }
       }
     }
