@@ -44,7 +44,7 @@ class DamagedFilesWalk(Walk):
                 file.write(whole)
 
     def is_named(self, name, arguments, has_window, prefix):
-        environment = {"LANGUAGE": "de", "XDG_DATA_DIRS": f"{prefix}/share:{self.desktop.path('share')}"}
+        environment = {"LC_MESSAGES": "de_DE.UTF-8", "XDG_DATA_DIRS": f"{prefix}/share:{self.desktop.path('share')}"}
         program = self.desktop.run(*arguments, prefix=prefix, environment=environment)
         if not has_window:
             program.ended(20)

@@ -83,6 +83,8 @@ class ChosenLanguageWalk(Walk):
         self.program.wait_for_window(self.tr(TITLE))
 
     def the_page_of_names_is_in_its_language_and_order(self, language):
+        # High enough for all letters of the index.
+        self.program.resize(self.tr(TITLE), 1080, 960)
         self.press(NAMES, title=self.tr(TITLE))
         rows = self.wait(lambda: self.program.all("list item", NUMBERED, hidden=True), "the rows")
         shown = [row.name.split(",")[0] for row in rows]

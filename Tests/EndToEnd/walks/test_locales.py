@@ -128,7 +128,8 @@ class LanguagesWalk(Walk):
     def shows_all_pages_and_an_element(self, language):
         catalog = translation(self.desktop.prefix, language)
         texts = catalog.gettext
-        environment = {"LC_ALL": "C.UTF-8", "LANGUAGE": language}
+        # Newer gettexts ignore LANGUAGE also in C.UTF-8.
+        environment = {"LC_MESSAGES": "de_DE.UTF-8", "LANGUAGE": language}
         self.launch(environment=environment)
         self.addCleanup(self.program.kill)
         self.program.window(texts(TITLE))
