@@ -8,6 +8,12 @@ struct MaterialQuestion: Sendable, Hashable {
     case properties([String], title: String)
     case formula
     case molarMass
+
+    /// True for a property that no nuclide has.
+    var isOfMaterial: Bool {
+      guard case .properties(let keys, _) = self else { return false }
+      return keys[0] == "melt" || ElementForm.properties.contains { $0.key == keys[0] }
+    }
   }
 
   let value: Value
@@ -40,7 +46,8 @@ struct MaterialQuestion: Sendable, Hashable {
     }
     if unit != nil { lower = lower.dropLast(2) }
     lower = lower.drop(while: isFiller)
-    while lower.last.map(isFiller) == true { lower.removeLast() }
+    // Speed of sound in diamond.
+    while let last = lower.last, isFiller(last) || last == "in" { lower.removeLast() }
     let name = lower.joined(separator: " ")
     let names = SearchLexer.nameWords(of: name)
     if names.isEmpty {
@@ -63,7 +70,11 @@ enum FormName {
   /// The forms with a name of their own, by the symbol of their element.
   private static let own = [
     "diamond": "C", "graphite": "C", "lonsdaleite": "C", "ozone": "O", "arsenolamprite": "As",
+    "parahydrogen": "H", "para-hydrogen": "H", "orthohydrogen": "H", "ortho-hydrogen": "H",
+    nuclide: "H",
   ]
+  /// The form that is also the name of a nuclide.
+  static let nuclide = "deuterium"
   /// The adjectives before an element's name, as typed and in the data.
   private static let adjectives = [
     "white": "white", "red": "red", "black": "black", "gray": "gray", "grey": "gray",
@@ -73,12 +84,19 @@ enum FormName {
     "ε": "epsilon",
   ]
 
+  /// True for the name of a crystal form only, no color: β-iron.
+  static func isOfCrystal(_ form: String) -> Bool {
+    ["alpha", "beta", "gamma", "delta", "epsilon"].contains(form)
+  }
+
   /// Returns the symbol and the form that words name, with their places; nil for other words. Reads nothing.
   static func find(
     in words: [String], symbol named: (String) -> String?
   ) -> (symbol: String, form: String, places: Range<Int>)? {
     for (index, word) in words.enumerated() {
-      if let symbol = own[word] { return (symbol, word, index..<index + 1) }
+      if let symbol = own[word] {
+        return (symbol, word.filter { $0 != "-" }, index..<index + 1)
+      }
       let parts = word.split(separator: "-").map(String.init)
       if parts.count == 2, let form = adjectives[parts[0]], let symbol = named(parts[1]) {
         return (symbol, form, index..<index + 1)

@@ -6,16 +6,20 @@ public struct RareSearchData: Sendable {
   let forms: @Sendable () -> FormTable
   /// Substances by name.
   let substances: @Sendable () -> SubstanceTable
+  /// The names of substances and forms in other languages than English, by language.
+  let otherNames: @Sendable () -> [String: SubstanceNames]
 
   /// Nothing.
   public static let none = RareSearchData(
-    names: { .none }, forms: { .none }, substances: { .none })
+    names: { .none }, forms: { .none }, substances: { .none }, otherNames: { [:] })
 
   public init(
     names: @escaping @Sendable () -> AlternativeNames,
     forms: @escaping @Sendable () -> FormTable,
-    substances: @escaping @Sendable () -> SubstanceTable
+    substances: @escaping @Sendable () -> SubstanceTable,
+    otherNames: @escaping @Sendable () -> [String: SubstanceNames]
   ) {
-    (self.names, self.forms, self.substances) = (names, forms, substances)
+    (self.names, self.forms) = (names, forms)
+    (self.substances, self.otherNames) = (substances, otherNames)
   }
 }

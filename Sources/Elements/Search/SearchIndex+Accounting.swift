@@ -8,6 +8,13 @@ enum WordScope: Sendable, Hashable {
   case figures([SearchField])
 }
 
+extension SearchRank {
+  /// True if words of several names and texts count in a scope.
+  func counts(in scope: WordScope) -> Bool {
+    if case .figures = scope { !isPartOfName && self != .description } else { true }
+  }
+}
+
 extension SearchClause {
   /// True if its rows or answers show figures.
   var statesFigures: Bool {
@@ -100,13 +107,11 @@ extension SearchIndex {
       return TextWord.words(of: text.text, fold: fold).flatMap { $0.forms.prefix(1) } == forms
     }
     return switch text.field {
-    case .symbol, .number: isName
-    case .name: found.rank <= SearchRank.namePrefix.rawValue
-    case .alternativeName:
-      isName || text.isSuggested && found.rank <= SearchRank.wordPrefix.rawValue
+    // No figure is that of a name of which only the beginning is typed: German Wasser is not Wasserstoff.
+    case .symbol, .number, .name, .alternativeName: isName
     case .classification: typed.utf8.count >= SearchVocabulary.leastLength
     case .discoverer, .place, .year: fields.contains(text.field)
-    case .appearance: SearchWords.isLook(typed)
+    case .appearance: SearchWords.isWholeLook(typed)
     case .description, .note, .figure, .formula: false
     }
   }
@@ -207,7 +212,7 @@ extension SearchIndex {
     .format(translatable("“{1}” is no known nuclide"), .verbatim(SearchClauseParser.shown(text)))
   }
 
-  private static func notInData(_ text: String) -> Message {
+  static func notInData(_ text: String) -> Message {
     // TRANSLATORS: {1} is a word typed into the search, such as magnetic.
     .format(translatable("“{1}”: not in the data"), .verbatim(SearchClauseParser.shown(text)))
   }
@@ -236,6 +241,8 @@ extension SearchWords {
     all.filter { $0.kind == "look" }.flatMap { SearchWording.listed($0.text) }.map {
       $0.lowercased()
     })
+
+  static func isWholeLook(_ word: String) -> Bool { lookWords.contains(word.lowercased()) }
 
   /// True for a color, or its beginning.
   static func isLook(_ word: String) -> Bool {

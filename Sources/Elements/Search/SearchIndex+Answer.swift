@@ -10,7 +10,8 @@ extension SearchIndex {
   ) -> SearchResults? {
     let query = parsed(text, vocabulary)
     if let ofForm = formResults(query, { known ?? read() }) { return ofForm }
-    guard needsData(query) || mayNameProperty(query, isCancelled) else {
+    if let other = otherResults(query, { known ?? read() }) { return other }
+    guard needsData(query) || mayNameProperty(query, isCancelled) || hasNumberedTitle(text) else {
       return search(query, isCancelled: isCancelled).map {
         withSubstance($0) { known ?? read() }
       }
@@ -38,16 +39,25 @@ extension SearchIndex {
     if let (compound, isSure) = compoundResults(results.query, read) {
       return isOfElement ? results.joined(with: compound, compoundFirst: isSure) : compound
     }
-    return isOfElement || isAnswered
-      ? results : substanceResults(results.query, read) ?? results
+    guard !isOfElement, !isAnswered, let ofSubstance = substanceResults(results.query, read) else {
+      return results
+    }
+    // German Eis is also the beginning of Eisen.
+    let isBeginning = results.problems.isEmpty && results.hits.first?.rank == .namePrefix
+    return isBeginning ? results.joined(with: ofSubstance, compoundFirst: true) : ofSubstance
   }
 
   private func parsed(_ text: String, _ vocabulary: SearchVocabulary) -> SearchQuery {
     SearchQuery(
       text, fold: fold, vocabulary: vocabulary, wording: wording,
       symbol: { element(named: $0)?.symbol },
-      substance: { rare.substances()[$0.lowercased()]?.formula },
+      substance: { substance(named: $0.lowercased())?.formula },
       languages: { rare.names().tags(of: $0) })
+  }
+
+  /// True for several words with a number, which may be those of a title: unpaired spins of the free atom (2S).
+  private func hasNumberedTitle(_ text: String) -> Bool {
+    text.utf8.contains { 0x30...0x39 ~= $0 } && QuestionWords(text, atLeast: 4) != nil
   }
 
   /// True if the answer depends on more data than the catalog.
@@ -64,10 +74,10 @@ extension SearchIndex {
     let elements = clause.terms.compactMap(\.typedWord).map {
       clause.typed[$0] == nil ? element(named: $0) : nil
     }
-    if clause.asksValue { return elements.isEmpty || elements.contains { $0 == nil } }
-    let hasOther =
-      elements.contains { $0 == nil }
-      || clause.terms.contains { if case .group = $0 { true } else { false } }
+    // Density of the liquid at the melting point.
+    let hasClass = clause.terms.contains { if case .group = $0 { true } else { false } }
+    let hasOther = hasClass || elements.contains { $0 == nil }
+    if clause.asksValue { return elements.isEmpty || hasOther }
     return hasOther && elements.contains { $0 != nil }
   }
 

@@ -8,16 +8,24 @@ extension SearchIndex {
   func formResults(
     _ query: SearchQuery, _ read: () -> SearchData
   ) -> SearchResults? {
-    guard let words = QuestionWords(query.text, atLeast: 1),
-      let (symbol, name, places) = FormName.find(
-        in: words.lower, symbol: { element(named: $0)?.symbol }),
-      let element = table.element(symbol: symbol),
-      let form = rare.forms()[element.number]?.first(where: { $0.name == name })
+    guard let words = questionWords(query.text),
+      let (symbol, name, places) = form(in: words), let element = table.element(symbol: symbol)
     else { return nil }
+    let form = rare.forms()[element.number]?.first { $0.name == name }
+    guard form != nil || FormName.isOfCrystal(name) else { return nil }
     let data = read()
     guard let question = question(words.without(places), data) else { return nil }
+    guard let form else {
+      let typed = words.typed[places].joined(separator: " ")
+      return SearchResults(
+        query, hits: rows(of: [symbol]), answers: [], formulas: [], suggestions: [],
+        problems: [Self.notInData(typed)])
+    }
     let answers = answers(to: question, of: form, element, data)
-    guard !answers.isEmpty else { return nil }
+    // Deuterium is also a nuclide, of which more is known.
+    guard !answers.isEmpty, name != FormName.nuclide || question.value.isOfMaterial else {
+      return nil
+    }
     // What has no value names its element only.
     let isKnown = answers.contains { $0.value != nil }
     let rows =
@@ -26,8 +34,26 @@ extension SearchIndex {
       query, hits: rows, answers: answers, formulas: [], suggestions: [], problems: [])
   }
 
-  private func question(_ words: QuestionWords, _ data: SearchData) -> MaterialQuestion? {
-    MaterialQuestion(words, data.vocabulary, isFiller: wording.isSkipped)
+  /// The symbol and the form that words name, in English or the user's language, with their places.
+  private func form(
+    in words: QuestionWords
+  ) -> (symbol: String, form: String, places: Range<Int>)? {
+    let symbol: (String) -> String? = { element(named: $0)?.symbol }
+    if let found = FormName.find(in: words.lower, symbol: symbol) { return found }
+    for other in otherNames(in: words) {
+      let english = other.english.split(separator: " ").map(String.init)
+      if let found = FormName.find(in: english, symbol: symbol) {
+        return (found.symbol, found.form, other.places)
+      }
+    }
+    return nil
+  }
+
+  func question(_ words: QuestionWords, _ data: SearchData) -> MaterialQuestion? {
+    // First with its words translated: French densité is the beginning of other titles.
+    translated(words, data.vocabulary).flatMap {
+      MaterialQuestion($0, data.vocabulary, isFiller: wording.isSkipped)
+    } ?? MaterialQuestion(words, data.vocabulary, isFiller: wording.isSkipped)
   }
 
   private func answers(
@@ -48,6 +74,9 @@ extension SearchIndex {
         form.figure($0) != nil
       }
       guard let key = known, let figure = form.figure(key) else {
+        if let answer = answer(keys, title, question.unit, ofForm: form.name, element, data) {
+          return [answer]
+        }
         let name = Message.format(
           translatable("{1} ({2})"), element.shownName, .condition(form.name))
         return [Self.unknown(title, name, element.number)]
@@ -61,6 +90,23 @@ extension SearchIndex {
       ]
     case .formula, .molarMass: return []
     }
+  }
+
+  /// The answer by a figure of the element that is the form's; nil if there is none.
+  private func answer(
+    _ keys: [String], _ title: String, _ unit: SearchUnit?, ofForm form: String,
+    _ element: AtomicElement, _ data: SearchData
+  ) -> SearchAnswer? {
+    for key in keys {
+      guard let property = data.vocabulary.property(key), let figure = property.figure(of: element),
+        figure.isOf(form: form), unit.map(figure.allows) ?? true
+      else { continue }
+      let sources = property.column == nil ? table.sources : data.properties.sources
+      return answer(
+        key == keys[0] ? title : property.title, figure, unit, of: element.shownName,
+        (element.number, .property(key)), sources)
+    }
+    return nil
   }
 
   /// - Parameter place: what the answer opens: the element's number, 0 for none, and the topic.
@@ -104,13 +150,15 @@ extension SearchIndex {
 
   /// Returns the results of a question about a substance by name; nil for another text.
   func substanceResults(_ query: SearchQuery, _ read: () -> SearchData) -> SearchResults? {
-    guard let words = QuestionWords(query.text, atLeast: 1) else { return nil }
+    guard let words = questionWords(query.text) else { return nil }
     let known = rare.substances()
     for length in (1...min(4, words.lower.count)).reversed() {
       for start in 0...words.lower.count - length {
         let places = start..<start + length
         let name = words.lower[places].joined(separator: " ")
-        guard let substance = known[name] else { continue }
+        guard let substance = substance(named: name) else {
+          continue
+        }
         let data = read()
         guard let question = question(words.without(places), data) else { return nil }
         return answered(query, question, substance, name, known, data)
@@ -153,7 +201,7 @@ extension SearchIndex {
     return nil
   }
 
-  private func answered(
+  func answered(
     _ query: SearchQuery, _ question: MaterialQuestion, _ substance: NamedSubstance, _ name: String,
     _ known: SubstanceTable, _ data: SearchData
   ) -> SearchResults? {
@@ -214,6 +262,12 @@ extension SearchIndex {
 }
 
 extension Figure {
+  /// True if its condition is the form.
+  fileprivate func isOf(form: String) -> Bool {
+    guard let conditions else { return false }
+    return conditions == form || conditions.hasPrefix(form + ",")
+  }
+
   /// True for a unit of the figure's own quantity.
   fileprivate func allows(_ asked: SearchUnit) -> Bool {
     unit.flatMap(SearchUnit.listed)?.quantity == asked.quantity

@@ -11,13 +11,29 @@ extension SearchIndex {
     guard let first = unknown.first(where: { $0.word != nil }), let word = first.word else {
       return []
     }
-    let names = names(like: word)
+    let begun = query.clauses.contains(where: \.statesFigures) ? names(from: word) : []
+    let names = begun.isEmpty ? names(like: word) : begun
     if !names.isEmpty { return names.map { query.text.replacing(first.text, by: $0) } }
     let properties = query.clauses.flatMap(\.terms).compactMap { term -> String? in
       guard case .mention(.property(let property, _)) = term else { return nil }
       return property.nativeNames.first ?? property.name
     }
     return Array(properties.prefix(1))
+  }
+
+  /// Minimum length of the beginning of a name that is suggested, in code units.
+  private static let leastBeginning = 3
+
+  /// The names that begin with a word, those in the user's language before others, and the shorter ones first.
+  private func names(from word: TextWord) -> [String] {
+    guard let form = word.forms.last, form.count >= Self.leastBeginning else { return [] }
+    let begun = texts.filter { text in
+      text.isSuggested && text.words.first?.forms.contains { $0.starts(with: form) } == true
+    }
+    let own = begun.filter { $0.field == .name }
+    let names = (own.isEmpty ? begun : own).map(\.text)
+    let sorted = names.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
+    return Array(sorted.prefix(Self.maximumSuggestions))
   }
 
   private func names(like word: TextWord) -> [String] {

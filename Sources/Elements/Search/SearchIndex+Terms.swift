@@ -66,6 +66,7 @@ extension SearchIndex {
     case .found(let word, _, let found): return candidates.filtered(by: word, found)
     case .phrase(let words, _):
       return candidates.compactMap { adding(words, of: SearchField.allCases, to: $0) }
+        .filter { $0.rank.counts(in: scope) }
     case .field(let fields, let words):
       return candidates.compactMap { adding(words, of: fields, to: $0) }
     case .group(let group):

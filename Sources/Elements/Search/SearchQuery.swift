@@ -57,6 +57,8 @@ public struct SearchQuery: Sendable {
     let typed = SearchLexer.tokens(of: text, mark: mark)
     let hasCode = typed.contains(where: \.isFact)
     let isWord = wording.isWord(text)
+    let inside = vocabulary.propertyTitled(
+      in: text, isFiller: wording.isSkipped, symbol: symbol)
     reaction = ReactionReading(text)
     amount = hasCode ? nil : Amount(text, symbol: symbol, substance: substance)
     share = hasCode ? nil : MassShare(text, symbol: symbol, substance: substance)
@@ -68,18 +70,17 @@ public struct SearchQuery: Sendable {
     let ofIon = NamedIon.formula(text.lowercased(), symbol).flatMap { Formula($0) }
     let found = remark.map(\.formula) ?? amount?.formula ?? share?.formula ?? ofIon
     let isWhole = ion != nil || named != nil || (remark != nil && found == nil)
-    formulas = isWhole ? [] : found.map { [$0] } ?? reading.formulas
-    let tokens =
-      isWhole || reading.isOnlyFormula || reaction != nil || found != nil
-      ? [] : SearchLexer.tokens(of: reading.words, units: vocabulary.units, mark: mark)
-    remarks = tokens.compactMap(\.remark)
+    formulas = isWhole || inside != nil ? [] : found.map { [$0] } ?? reading.formulas
     let titled = vocabulary.property(titled: typedText)
+    let words = inside?.rest ?? reading.words
+    let tokens =
+      isWhole || inside == nil && reading.isOnlyFormula || reaction != nil || found != nil
+      ? [] : SearchLexer.tokens(of: words, units: vocabulary.units, mark: mark)
+    remarks = tokens.compactMap(\.remark)
     let joined = titled != nil ? [] : wording.english(vocabulary.joiningTitles(tokens), vocabulary)
     let parsed = ParsedParts(joined, vocabulary, wording, fold, symbol)
     problems = parsed.problems
-    clauses =
-      titled.map { [SearchClause(terms: [.mention(.property($0, nil))])] }
-      ?? parsed.clauses.saying.joiningValues
+    clauses = parsed.clauses(titled: titled, asking: inside?.property)
     corrections = vocabulary.corrections(of: typedText, parsed.misspelt.first)
     completion = SearchCompletion(
       typedText, typed, vocabulary, endsWithState: joined.last?.isState == true)
@@ -104,6 +105,13 @@ private struct ParsedParts {
   var clauses: [SearchClause] = []
   /// Words before comparisons that name no property.
   var misspelt: [String] = []
+
+  /// Those that say something; of a title alone, one that asks for its property.
+  /// - Parameter property: asked for beside them.
+  func clauses(titled: SearchProperty?, asking property: SearchProperty?) -> [SearchClause] {
+    if let titled { return [SearchClause(terms: [.mention(.property(titled, nil))])] }
+    return clauses.saying.joiningValues.asking(property)
+  }
 
   init(
     _ tokens: [SearchToken], _ vocabulary: SearchVocabulary, _ wording: SearchWording,
@@ -131,6 +139,16 @@ extension [SearchClause] {
   fileprivate var saying: [SearchClause] {
     let saying = filter { !$0.saysNothing }
     return saying.isEmpty ? self : saying
+  }
+
+  /// The clauses with a property asked for.
+  fileprivate func asking(_ property: SearchProperty?) -> [SearchClause] {
+    guard let property else { return self }
+    return map { clause in
+      var clause = clause
+      clause.terms.insert(.mention(.property(property, nil)), at: 0)
+      return clause
+    }
   }
 
   /// One clause of values and names that commas separate: `melting point of gold, silver`, `density, melting point of lead`.

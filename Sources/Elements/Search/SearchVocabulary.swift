@@ -13,7 +13,7 @@ public struct SearchVocabulary: Sendable {
   /// What a misspelt word is compared with: the names of each property, their first words, and its key.
   let spellings: [[Spelling]]
   /// The places of the properties by the words of their titles.
-  private let whole: [String: Int]
+  let whole: [String: Int]
   /// The words of titles before and after a comma.
   private let titles: [(head: ArraySlice<String>, tail: ArraySlice<String>)]
 
@@ -43,6 +43,7 @@ public struct SearchVocabulary: Sendable {
     "valence_electrons": ["outer electrons", "valence electron", "valence electrons"],
     "nuclear_spin": ["spin"], "magnetic_moment": ["magnetic moment"],
     "standard_entropy": ["entropy"],
+    "liquid_density": ["liquid density", "density of liquid", "density of the liquid"],
     "electronegativity_allred_rochow": ["allred-rochow", "allred rochow"],
     "xray_ka1": ["kα", "kα1", "k-alpha", "k alpha"],
     "xray_kb1": ["kβ", "kβ1", "k-beta", "k beta"],
@@ -194,7 +195,7 @@ public struct SearchVocabulary: Sendable {
   }
 
   /// Maximum length of a title, in code units of any script.
-  private static let maximumTitle = 400
+  static let maximumTitle = 400
   /// Minimum length of an abbreviated name.
   static let leastLength = 3
   /// Maximum number of words of a name.

@@ -1,5 +1,8 @@
 /// Labels of the interface, which are found as they stand there.
 extension SearchWording {
+  /// True without translated words.
+  var isEnglish: Bool { language == "en" }
+
   /// The labels beside names of classes and properties, with the words of the search that mean the same.
   static let labels: [(label: String, words: [String])] =
     ElementCategory.allCases.filter { $0 != .unknown }

@@ -16,6 +16,8 @@ struct SearchWording: Sendable {
   let fold: TextFold
   /// The mark before the decimals of numbers.
   let decimalMark: Unicode.Scalar
+  /// The tag of the language.
+  let language: String
   /// True if tables in the language call main groups A, and no other ones.
   let hasMainGroupsA: Bool
   /// False in English.
@@ -41,7 +43,7 @@ struct SearchWording: Sendable {
 
   private init(fold: @escaping TextFold) {
     self.fold = fold
-    (decimalMark, hasMainGroupsA) = (".", false)
+    (decimalMark, hasMainGroupsA, language) = (".", false, "en")
     addEnglish()
   }
 
@@ -73,7 +75,7 @@ struct SearchWording: Sendable {
     language: String = "en", decimalMark: Unicode.Scalar = ".", fold: @escaping TextFold,
     translate: (String) -> String
   ) {
-    (self.fold, self.decimalMark) = (fold, decimalMark)
+    (self.fold, self.decimalMark, self.language) = (fold, decimalMark, language)
     hasMainGroupsA = Self.languagesOfMainGroupsA.contains(language)
     let texts = SearchWords.all.map { ($0.role, $0.text) }
     guard texts.contains(where: { translate($0.1).withoutContext != $0.1.withoutContext }) else {

@@ -21,6 +21,9 @@ public enum SearchRank: UInt8, Sendable, Hashable, Comparable, CaseIterable {
   /// A word that only the description has.
   case description
 
+  /// True for a name of which not all was typed.
+  var isPartOfName: Bool { Self.namePrefix <= self && self <= .substring }
+
   public static func < (left: SearchRank, right: SearchRank) -> Bool {
     left.rawValue < right.rawValue
   }

@@ -90,6 +90,13 @@ extension DataFile<SubstanceTable> {
   }
 }
 
+extension DataFile<[String: SubstanceNames]> {
+  /// The names of substances and forms in other languages, by language.
+  public static var substanceNames: Self {
+    Self("substance-names.tsv", without: [:], SubstanceNames.read)
+  }
+}
+
 extension DataFile<ElementDetailTable> {
   /// Oxidation states, ionic radii, unit cells and spectral lines.
   public static var elementDetails: Self {

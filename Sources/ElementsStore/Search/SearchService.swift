@@ -171,7 +171,8 @@ extension SearchIndex {
       translate: translate, translateText: translateText)
     index?.rare = RareSearchData(
       names: { files.contents(of: .names) }, forms: { files.contents(of: .forms) },
-      substances: { files.contents(of: .substances) })
+      substances: { files.contents(of: .substances) },
+      otherNames: { files.contents(of: .substanceNames) })
     return index
   }
 

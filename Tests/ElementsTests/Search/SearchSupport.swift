@@ -47,7 +47,10 @@ enum Search {
     let forms = try FormReader.read(bytes: ProjectFile.resource("forms.json"), file: "forms.json")
     let substances = try SubstanceReader.read(
       bytes: ProjectFile.resource("substances.json"), file: "substances.json")
-    return RareSearchData(names: { names }, forms: { forms }, substances: { substances })
+    let other = try SubstanceNames.read(
+      bytes: ProjectFile.resource("substance-names.tsv"), file: "substance-names.tsv")
+    return RareSearchData(
+      names: { names }, forms: { forms }, substances: { substances }, otherNames: { other })
   }
 
   /// All that queries can ask for.

@@ -1,0 +1,55 @@
+/// What substances and forms of elements are called in a language, and what is asked of them, each with the English words.
+/// Read from `substance-names.tsv`.
+public struct SubstanceNames: Sendable {
+  /// The English words by those of the language, in lower case.
+  private(set) var english: [String: String] = [:]
+  /// The names without spaces between words, the longest first.
+  private(set) var unspaced: [[Unicode.Scalar]] = []
+
+  /// The first words of the names.
+  private(set) var firstWords: Set<String> = []
+
+  /// The English words that are asked and are no names.
+  static let asked: Set<String> = ["molar mass", "formula", "refractive index"]
+
+  /// Maximum number of words of a name.
+  static let mostWords = 4
+
+  /// Returns the English words for those of the language, in lower case; nil for other words.
+  subscript(words: String) -> String? { english[words] }
+
+  /// Reads the file: lines of a language, English words, and the words of the language, which commas separate, with tabs
+  /// between them. Any error is a bug of the file.
+  /// - Parameter file: its path, for messages.
+  /// - Returns: the names by language.
+  public static func read(
+    bytes: [UInt8], file: String
+  ) throws(CatalogError) -> [String: SubstanceNames] {
+    var result: [String: SubstanceNames] = [:]
+    for (index, line) in bytes.split(separator: UInt8(ascii: "\n")).enumerated()
+    where line.first != UInt8(ascii: "#") {
+      let cells = line.split(separator: UInt8(ascii: "\t")).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      guard cells.count == 3 else {
+        throw CatalogError(
+          file: file, location: .line(index + 1), message: "expected a language, words and words")
+      }
+      result[cells[0], default: SubstanceNames()].add(cells[2], cells[1])
+    }
+    guard !result.isEmpty else { throw CatalogError(file: file, message: "expected names") }
+    for language in result.keys { result[language]?.unspaced.sort { $0.count > $1.count } }
+    return result
+  }
+
+  private mutating func add(_ list: String, _ words: String) {
+    for name in list.split(separator: ",") {
+      let name = String(name.drop { $0 == " " }).lowercased()
+      english[name] = words
+      if let first = name.split(separator: " ").first { firstWords.insert(String(first)) }
+      if name.hasUnspacedScript, !Self.asked.contains(words) {
+        unspaced.append(Array(name.unicodeScalars))
+      }
+    }
+  }
+}
