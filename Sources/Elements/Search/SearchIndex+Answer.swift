@@ -11,7 +11,7 @@ extension SearchIndex {
     let query = parsed(text, vocabulary)
     if let ofForm = formResults(query, { known ?? read() }) { return ofForm }
     if let other = otherResults(query, { known ?? read() }) { return other }
-    guard needsData(query) || mayNameProperty(query, isCancelled) || hasNumberedTitle(text) else {
+    guard needsData(query) || mayNameProperty(query, isCancelled) || hasBracketedTitle(text) else {
       return search(query, isCancelled: isCancelled).map {
         withSubstance($0) { known ?? read() }
       }
@@ -55,9 +55,9 @@ extension SearchIndex {
       languages: { rare.names().tags(of: $0) })
   }
 
-  /// True for several words with a number, which may be those of a title: unpaired spins of the free atom (2S).
-  private func hasNumberedTitle(_ text: String) -> Bool {
-    text.utf8.contains { 0x30...0x39 ~= $0 } && QuestionWords(text, atLeast: 4) != nil
+  /// True for several words with a bracket, which may be those of a title: unpaired spins of the free atom (2S).
+  private func hasBracketedTitle(_ text: String) -> Bool {
+    text.utf8.contains(UInt8(ascii: "(")) && QuestionWords(text, atLeast: 4) != nil
   }
 
   /// True if the answer depends on more data than the catalog.

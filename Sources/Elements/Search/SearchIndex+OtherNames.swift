@@ -93,7 +93,8 @@ extension SearchIndex {
   func translated(_ rest: QuestionWords, _ vocabulary: SearchVocabulary) -> QuestionWords? {
     guard let names = otherNames else { return nil }
     let said = rest.lower.filter { !wording.isSkipped($0) }.joined(separator: " ")
-    if let english = names[said] { return QuestionWords(english, atLeast: 1) }
+    let asked = String(said.drop { ["の", "的", "は"].contains($0) })
+    if let english = names[asked] { return QuestionWords(english, atLeast: 1) }
     let text = wording.spaced(rest.typed.joined(separator: " "), names: vocabulary.unspaced)
     let tokens = SearchLexer.tokens(of: text, mark: wording.decimalMark)
     var words = wording.english(vocabulary.joiningTitles(tokens), vocabulary).map(\.text)

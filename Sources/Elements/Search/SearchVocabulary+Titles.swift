@@ -17,7 +17,10 @@ extension SearchVocabulary {
     for length in (1..<words.count).reversed() {
       for start in 0...words.count - length {
         let title = words[start..<start + length].joined(separator: " ")
-        guard let place = whole[title] else { continue }
+        guard let place = whole[title],
+          // Catalan grup del platí is a class.
+          length > 1 || properties[place].quantity == .year
+        else { continue }
         let rest = (words[..<start] + words[(start + length)...]).filter { !isFiller($0) }
         if rest.count == 1, symbol(rest[0]) != nil { return (properties[place], rest[0]) }
       }

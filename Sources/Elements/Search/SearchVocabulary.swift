@@ -43,7 +43,7 @@ public struct SearchVocabulary: Sendable {
     "valence_electrons": ["outer electrons", "valence electron", "valence electrons"],
     "nuclear_spin": ["spin"], "magnetic_moment": ["magnetic moment"],
     "standard_entropy": ["entropy"],
-    "liquid_density": ["liquid density", "density of liquid", "density of the liquid"],
+    "liquid_density": ["liquid density of"],
     "electronegativity_allred_rochow": ["allred-rochow", "allred rochow"],
     "xray_ka1": ["kα", "kα1", "k-alpha", "k alpha"],
     "xray_kb1": ["kβ", "kβ1", "k-beta", "k beta"],
