@@ -24,5 +24,7 @@ extension FigureKey {
 
 extension Figure {
   /// True for a figure whose condition names a form.
-  func isOf(form name: String) -> Bool { conditions == name }
+  func isOf(form name: String) -> Bool {
+    conditions == name || conditions?.hasPrefix(name + ",") == true
+  }
 }

@@ -262,12 +262,6 @@ extension SearchIndex {
 }
 
 extension Figure {
-  /// True if its condition is the form.
-  fileprivate func isOf(form: String) -> Bool {
-    guard let conditions else { return false }
-    return conditions == form || conditions.hasPrefix(form + ",")
-  }
-
   /// True for a unit of the figure's own quantity.
   fileprivate func allows(_ asked: SearchUnit) -> Bool {
     unit.flatMap(SearchUnit.listed)?.quantity == asked.quantity
