@@ -162,10 +162,7 @@ public final class Player {
     if let refusal = host.refusal(of: act) { return refusal }
     _ = host.takeErrors()
     if speed == .slow { await show(act) }
-    if let pointer, let gesture = await gesture(of: act, by: pointer),
-      pointer.perform(gesture)
-    {
-      let isActivated = await wait(actPatience) { pointer.hasActivated(act) }
+    if let pointer, let (gesture, isActivated) = await made(act, by: pointer) {
       if !isActivated { return tr("the pointer or keys did not activate “{1}”", act.action) }
       gestures += 1
       if gesture.isApproximate, !activate(act, of: owner.map) { return Self.failure(of: act) }
@@ -175,6 +172,21 @@ public final class Player {
     }
     await Pause.frame(of: host.window(named: act.window))
     return await result(of: act)
+  }
+
+  /// Makes the gesture of an act, and returns it with true once it has activated the action; nil if it has none. A list that
+  /// was opened for it and lost the click, as on a busy desktop, is opened once more.
+  private func made(
+    _ act: Act, by pointer: PointerPlayer
+  ) async -> (gesture: Gesture, isActivated: Bool)? {
+    for isLast in [false, true] {
+      guard let gesture = await gesture(of: act, by: pointer), pointer.perform(gesture) else {
+        return nil
+      }
+      if await wait(actPatience, { pointer.hasActivated(act) }) { return (gesture, true) }
+      if isLast || !pointer.closeMenu() { return (gesture, false) }
+    }
+    return nil
   }
 
   /// Waits for what an act has started. Returns the failure in words: the error that the user sees, or else the fault that

@@ -129,11 +129,12 @@ public final class PointerPlayer {
     return window.isActive && window.hasInputFocus
   }
 
-  /// Closes the menu that was opened for an act without effect.
-  func closeMenu() {
-    guard hasOpenMenu else { return }
+  /// Closes the menu that was opened for an act without effect. Returns false if there is none.
+  @discardableResult
+  func closeMenu() -> Bool {
+    guard hasOpenMenu else { return false }
     hasOpenMenu = false
-    _ = pointer.press("Escape")
+    return pointer.press("Escape")
   }
 
   /// The point of a part to click at; nil if a click there would not hit it.

@@ -275,7 +275,7 @@ final class TableColoringTests: PageTestCase {
         let button = try window.find("color-by")
         Hand.shared.click(button)
         let chooser = try XCTUnwrap(window.tablePage?.bar?.chooser)
-        waitUntil("many are in sight") { chooser.all(ScrolledWindow.self).first?.height ?? 0 > 300 }
+        waitUntil("many choices are in sight") { chooser.isMapped && chooser.height > 300 }
         Hand.shared.type("Escape", in: window)
         waitUntil("it is closed") { !chooser.isMapped && button.isFocused }
         XCTAssertEqual(canvas.painter.coloring, .category)
