@@ -77,7 +77,7 @@ extension SearchIndex {
     guard !wording.isEnglish, let words = questionWords(query.text), words.lower.count > 1,
       let (english, places) = otherNames(in: words).first(where: {
         rare.substances()[$0.english] != nil
-      }), table.element(symbol: words.typed[places].joined(separator: " ")) == nil
+      }), !Formula.knownSymbols.contains(words.typed[places].joined(separator: " "))
     else { return nil }
     let data = read()
     guard let question = question(words.without(places), data), question.value != .all else {

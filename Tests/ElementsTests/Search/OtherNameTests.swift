@@ -47,6 +47,14 @@ struct OtherNameTests {
     expect(density.contains("3.513"), "\(language): \(density)")
   }
 
+  @Test("A name in small letters is no symbol")
+  func small() throws {
+    let air = try Self.said("densidade do ar", "pt_BR")
+    expect(air.contains("is a mixture of") && !air.contains("g/L"), air)
+    let argon = try Self.said("densidade do Ar", "pt_BR")
+    expect(argon.contains("g/L"), argon)
+  }
+
   @Test(
     "A form is known with the adjective of the language",
     arguments: [

@@ -12,9 +12,9 @@ private func buttons(_ answer: String) -> [Widget] {
     if cglib_is_a(widget.raw, gtk_button_get_type()) != 0 {
       return widget.isMapped && labels(in: widget) == [answer] ? [widget] : []
     }
-    return widget.children.flatMap(buttons)
+    return widget.children.flatMap { buttons(in: $0) }
   }
-  return openWindows().flatMap(buttons)
+  return openWindows().flatMap { buttons(in: $0) }
 }
 
 @MainActor
