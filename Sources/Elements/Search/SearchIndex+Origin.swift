@@ -9,7 +9,7 @@ extension SearchIndex {
       let holds = element.state(atKelvin: kelvin) == state
       guard holds else { return nil }
       return property.text(of: element, in: TemperatureUnit.kelvin) == nil
-        ? candidate.adding(.field) : candidate.adding(.value(property, .kelvin), .field)
+        ? candidate.adding(.field) : candidate.adding(.value(property, temperatures.first), .field)
     case .origin(let words): return adding(origin: words, to: candidate)
     case .spelling(let text, let isEnd):
       let typed = text.lowercased()

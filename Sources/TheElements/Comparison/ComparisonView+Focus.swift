@@ -119,10 +119,15 @@ extension ComparisonView {
     return (widgets[index] as? ComparisonRow)?.cells[column].grabFocus() ?? false
   }
 
-  /// Scrolls a row to the top, as far as there are rows below it; ignores an unknown one.
+  /// Scrolls a row to the top, as far as there are rows below it, at once or when its data are read.
   func scroll(toRow id: String) {
-    guard index(ofRow: id) != nil else { return }
-    anchor = id
+    awaitedRow = id
+    reachAwaitedRow()
+  }
+
+  func reachAwaitedRow() {
+    guard let id = awaitedRow, index(ofRow: id) != nil else { return }
+    (anchor, awaitedRow) = (id, nil)
     queueAllocate()
   }
 

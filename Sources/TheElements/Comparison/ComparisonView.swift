@@ -28,9 +28,10 @@ final class ComparisonView: ScrollableWidget {
   private(set) var tops: [Double] = []
   private var listHeight = 0.0
   private var isAllocating = false
-  /// The row to scroll to at the next layout, if it is known then: that at the top before other rows were shown, or
-  /// the one that an act names.
+  /// The row to scroll to at the next layout: that at the top before other rows were shown, or one that an act names.
   var anchor: String?
+  /// The row to scroll to once its data are read.
+  var awaitedRow: String?
   /// The cell that Tab returns to: a row's ID, and a column.
   var lastCell: (row: String, column: Int)?
   private(set) lazy var focusMemory = FocusMemory(of: self) { [weak self] _ in
@@ -88,6 +89,7 @@ final class ComparisonView: ScrollableWidget {
     if let focused, focusedCell == nil, !focus(row: focused.row, column: focused.column) {
       _ = focusGrid()
     }
+    reachAwaitedRow()
     queueAllocate()
   }
 
