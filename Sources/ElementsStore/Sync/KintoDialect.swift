@@ -133,9 +133,12 @@ final class KintoDialect: SyncDialect {
     var response = try put(request, of: entry, orElse: 412)
     if response.status == 412 {
       // It is there already: as it was sent before, or under another name of the user.
-      guard let existing = KintoReader.existing(bytes: response.body), existing.id == id,
-        existing.favorite?.mark != entry.mark
-      else { return .stored(id: id) }
+      let existing = KintoReader.existing(bytes: response.body)
+      guard let existing, existing.id == id, existing.favorite?.mark != entry.mark else {
+        // What changed since the last list may not have it.
+        if existing?.id == id { memory.withLock { $0.list.take(existing, id: id) } }
+        return .stored(id: id)
+      }
       request.headers = [("If-Match", "\"\(existing.version)\"")]
       response = try put(request, of: entry)
     }
