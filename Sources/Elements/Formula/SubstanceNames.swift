@@ -26,17 +26,8 @@ public struct SubstanceNames: Sendable {
     bytes: [UInt8], file: String
   ) throws(CatalogError) -> [String: SubstanceNames] {
     var result: [String: SubstanceNames] = [:]
-    for (index, line) in bytes.split(separator: UInt8(ascii: "\n")).enumerated()
-    where line.first != UInt8(ascii: "#") {
-      let cells = line.split(separator: UInt8(ascii: "\t")).map {
-        String(decoding: $0, as: UTF8.self)
-      }
-      guard cells.count == 3 else {
-        throw CatalogError(
-          file: file, location: .line(index + 1), message: "expected a language, words and words")
-      }
-      result[cells[0], default: SubstanceNames()].add(cells[2], cells[1])
-    }
+    let rows = try LanguageFile.rows(bytes, file: file, cells: "a language, words and words")
+    for row in rows { result[row.language, default: SubstanceNames()].add(row.second, row.first) }
     guard !result.isEmpty else { throw CatalogError(file: file, message: "expected names") }
     for language in result.keys { result[language]?.unspaced.sort { $0.count > $1.count } }
     return result

@@ -19,25 +19,13 @@ public struct NameReadings: Sendable {
   public static func read(
     bytes: [UInt8], file: String
   ) throws(CatalogError) -> [String: NameReadings] {
-    var rows: [String: [(name: String, reading: String)]] = [:]
-    for (index, line) in bytes.split(separator: UInt8(ascii: "\n")).enumerated()
-    where line.first != UInt8(ascii: "#") {
-      let cells = line.split(separator: UInt8(ascii: "\t")).map {
-        String(decoding: $0, as: UTF8.self)
-      }
-      guard cells.count == 3 else {
-        throw CatalogError(
-          file: file, location: .line(index + 1),
-          message: "expected a language, a name and a reading")
-      }
-      rows[cells[0], default: []].append((cells[1], cells[2]))
-    }
+    let rows = try LanguageFile.rows(bytes, file: file, cells: "a language, a name and a reading")
     guard !rows.isEmpty else { throw CatalogError(file: file, message: "expected readings") }
-    return rows.mapValues { rows in
-      let numbered = rows.compactMap { row in Int(row.name).map { ($0, row.reading) } }
+    return Dictionary(grouping: rows, by: \.language).mapValues { rows in
+      let numbered = rows.compactMap { row in Int(row.first).map { ($0, row.second) } }
       return NameReadings(
         elements: Dictionary(numbered) { first, _ in first },
-        places: rows.filter { Int($0.name) == nil }.map { ($0.name, $0.reading) })
+        places: rows.filter { Int($0.first) == nil }.map { ($0.first, $0.second) })
     }
   }
 
