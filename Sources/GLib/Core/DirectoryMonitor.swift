@@ -8,9 +8,9 @@ import Glibc
 public final class DirectoryMonitor: Sendable {
   private final class Watch {
     let descriptor: Int32
-    let onChange: @Sendable () -> Void
+    let onChange: @Sendable (_ isRemoved: Bool) -> Void
 
-    init(_ descriptor: Int32, _ onChange: @escaping @Sendable () -> Void) {
+    init(_ descriptor: Int32, _ onChange: @escaping @Sendable (_ isRemoved: Bool) -> Void) {
       self.descriptor = descriptor
       self.onChange = onChange
     }
@@ -20,8 +20,26 @@ public final class DirectoryMonitor: Sendable {
     /// Drains all pending events and notifies once.
     func notify() {
       var events = [UInt8](repeating: 0, count: 4096)
-      while read(descriptor, &events, events.count) > 0 {}
-      onChange()
+      var isRemoved = false
+      while true {
+        let length = read(descriptor, &events, events.count)
+        guard length > 0 else { break }
+        isRemoved = isRemoved || Self.tellRemoval(events[..<length])
+      }
+      onChange(isRemoved)
+    }
+
+    /// True if one of these events says that the directory is no longer watched.
+    private static func tellRemoval(_ events: ArraySlice<UInt8>) -> Bool {
+      events.withUnsafeBytes { bytes in
+        var start = 0
+        while start + MemoryLayout<inotify_event>.size <= bytes.count {
+          let event = bytes.loadUnaligned(fromByteOffset: start, as: inotify_event.self)
+          if event.mask & UInt32(IN_IGNORED) != 0 { return true }
+          start += MemoryLayout<inotify_event>.size + Int(event.len)
+        }
+        return false
+      }
     }
   }
 
@@ -29,7 +47,15 @@ public final class DirectoryMonitor: Sendable {
 
   /// Watches the directory at `path` until this object is released; nil if there is none. `onChange` is called
   /// on the main thread while its loop runs.
-  public init?(_ path: String, onChange: @escaping @Sendable () -> Void) {
+  public convenience init?(_ path: String, onChange: @escaping @Sendable () -> Void) {
+    self.init(path, onChangeOrRemoval: { _ in onChange() })
+  }
+
+  /// The same, whose function is told whether the directory was removed: then it is called for the last time, also if there
+  /// is another one at `path` by now.
+  public init?(
+    _ path: String, onChangeOrRemoval onChange: @escaping @Sendable (_ isRemoved: Bool) -> Void
+  ) {
     let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     let watch = Watch(descriptor, onChange)

@@ -49,14 +49,16 @@ enum LanguageChoice {
     return LanguageNames.tag(String(decoding: bytes, as: UTF8.self)) ?? desktop
   }
 
-  /// Calls `change` on the main thread when another language than the one in use is chosen, until the returned monitor
-  /// is released.
+  /// Calls `change` on the main thread when another language than the one in use is chosen, or can no longer be noticed,
+  /// until the returned monitor is released.
   static func monitor(_ change: @escaping @MainActor @Sendable () -> Void) -> DirectoryMonitor? {
     // Before the first start of the program there is none.
     try? Files.makeDirectory(directory)
-    return DirectoryMonitor(directory) {
-      MainActor.assumeIsolated { if saved != running { change() } }
-    }
+    return DirectoryMonitor(
+      directory,
+      onChangeOrRemoval: { isRemoved in
+        MainActor.assumeIsolated { if isRemoved || saved != running { change() } }
+      })
   }
 
   /// Writes the choice into the file for the next start, now and when it changes.

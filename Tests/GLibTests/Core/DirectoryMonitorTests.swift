@@ -61,6 +61,26 @@ final class DirectoryMonitorTests: QuietTestCase {
     }
   }
 
+  func testItTellsARemovalAlsoIfThereIsAnotherDirectoryByThen() throws {
+    try onMain {
+      try withTemporaryDirectory { folder in
+        try Files.write("a", to: folder + "/a")
+        let removals = Guarded([Bool]())
+        let monitor = DirectoryMonitor(
+          folder,
+          onChangeOrRemoval: { isRemoved in
+            removals.withLock { $0.append(isRemoved) }
+          })
+        Files.touch(folder + "/a")
+        waitUntil("the touch is notified") { removals.withLock { $0 } == [false] }
+        Files.removeDirectory(folder)
+        try Files.makeDirectory(folder)
+        waitUntil("the removal is notified") { removals.withLock { $0 } == [false, true] }
+        withExtendedLifetime(monitor) {}
+      }
+    }
+  }
+
   func testItEndsWhenReleased() throws {
     final class Token: Sendable {}
     try onMain {
