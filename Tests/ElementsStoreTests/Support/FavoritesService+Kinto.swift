@@ -72,12 +72,14 @@ extension FavoritesService {
     let gone = since == nil ? [] : deletedIDs.map { (id: $0, isGone: true) }
     let changed = (shown + gone).filter { versions[$0.id] ?? 0 > since ?? 0 }
       .sorted { versions[$0.id] ?? 0 > versions[$1.id] ?? 0 }
-    let offset = number("_token") ?? 0
-    let page = changed.dropFirst(offset).prefix(pageSize)
+    // A page begins after the last record of the one before, whatever has changed since.
+    let rest = changed.filter { versions[$0.id] ?? 0 < number("_token") ?? .max }
+    let page = rest.prefix(pageSize)
     var headers = "ETag: \"\(version)\"\r\n"
-    if offset + page.count < changed.count {
+    if page.count < rest.count, let last = page.last {
       let since = since.map { "&_since=%22\($0)%22" } ?? ""
-      headers += "Next-Page: \(http.url)\(Self.records)?_token=\(offset + page.count)\(since)\r\n"
+      headers +=
+        "Next-Page: \(http.url)\(Self.records)?_token=\(versions[last.id] ?? 0)\(since)\r\n"
     }
     let texts = page.map { entry in
       entry.isGone

@@ -60,6 +60,50 @@ final class KintoSyncTests: QuietTestCase {
     }
   }
 
+  func testWhatChangesBetweenTwoPagesHidesNothing() throws {
+    try onMain {
+      try withBench(.kinto) { bench in
+        bench.server.pageSize = 2
+        for number in 1...6 { bench.server.add(number, by: "Bert") }
+        let answer = try XCTUnwrap(bench.server.http.handler)
+        bench.server.http.handler = { request in
+          defer {
+            if request.path.hasSuffix("records") {
+              bench.server.remove { $0.number == 6 }
+              bench.server.http.handler = answer
+            }
+          }
+          return answer(request)
+        }
+        try bench.start()
+        bench.settle()
+        XCTAssertEqual(bench.state.others.map(\.number), Array(1...6))
+        bench.watch()
+        XCTAssertEqual(bench.state.others.map(\.number), Array(1...5))
+      }
+    }
+  }
+
+  func testAFavoriteThatIsThereAlreadyCountsAlsoIfListsLackIt() throws {
+    try onMain {
+      try withBench(.kinto) { bench in
+        bench.server.add(79, by: "Ada", at: 79)
+        let answer = try XCTUnwrap(bench.server.http.handler)
+        bench.server.http.handler = { request in
+          let isList = request.method == "GET" && request.path.hasSuffix("records")
+          return isList ? KintoAnswer.make(#"{"data": []}"#, "ETag: \"9\"\r\n") : answer(request)
+        }
+        bench.star(79)
+        try bench.start()
+        bench.settle()
+        XCTAssertEqual(Self.asked(bench), ["GET root", "GET", "PUT 79", "GET"])
+        XCTAssertEqual(bench.state.outbox, [])
+        XCTAssertNil(bench.status?.problem)
+        XCTAssertEqual(bench.state.mine.map(\.serverID), [Self.own(79)])
+      }
+    }
+  }
+
   func testAServerRestoredFromABackupIsAskedForAll() throws {
     try onMain {
       try withBench(.kinto) { bench in
