@@ -110,7 +110,7 @@ class TheChecks(unittest.TestCase):
         words = PLANTED_ROWS.split()
         by_key = {check.key: check.function for check in CHECKS}
         clean = figures()
-        del clean.items["specific_heat"]["values"]["15"]["conditions"]
+        del clean.items["specific_heat"]["values"]["15"]["form"]
         self.assertIn("P", {symbol for symbol, _ in by_key["forms_named"](clean)})
         forms = {(symbol, form): row for symbol, form, row in clean.forms}
         for key, symbol, name, field, value in zip(*(words[start::5] for start in range(5))):

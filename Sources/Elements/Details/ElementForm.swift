@@ -111,7 +111,7 @@ public enum FormReader {
     guard parts.count == 3,
       let property = ElementForm.properties.first(where: { $0.key == parts[0] }),
       let figure = Figure(
-        digits: parts[1], unit: property.unit, conditions: form, source: parts[2])
+        digits: parts[1], unit: property.unit, conditions: [.form: form], source: parts[2])
     else { return nil }
     return ElementForm.Entry(key: parts[0], figure: figure)
   }
