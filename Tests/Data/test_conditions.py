@@ -4,6 +4,7 @@ import unittest
 
 from project import TABLES, elements, read
 import cells
+import conditions
 
 CATALOG = {e["symbol"]: e for e in elements()}
 COLUMNS = {item["key"]: item for item in read("properties.json")["properties"]}
@@ -18,23 +19,23 @@ def entry(key, symbol):
     return COLUMNS[key]["values"].get(str(CATALOG[symbol]["number"]))
 
 
-def condition(key, symbol):
-    return (entry(key, symbol) or {}).get("conditions")
+def condition(key, symbol, part="conditions"):
+    return (entry(key, symbol) or {}).get(part)
 
 
 class Conditions(unittest.TestCase):
     def test_the_form_stands_with_density_hardness_and_moduli(self):
         for symbol, form in FORMS.items():
-            self.assertEqual(CATALOG[symbol]["conditions"]["density"], form)
+            self.assertEqual(CATALOG[symbol]["forms"]["density"], form)
             for key in MECHANICAL:
                 if entry(key, symbol):
-                    self.assertEqual(condition(key, symbol), form, (key, symbol))
+                    self.assertEqual(condition(key, symbol, "form"), form, (key, symbol))
         for key in ("mohs_hardness", "bulk_modulus", "thermal_expansion", "resistivity", "molar_volume"):
-            self.assertEqual(condition(key, "C"), "graphite", key)
+            self.assertEqual(condition(key, "C", "form"), "graphite", key)
 
     def test_the_form_of_the_density_is_that_of_the_cell(self):
         for symbol, row in cells.read(TABLES / "cells.tsv").items():
-            form, stated = cells.modification(row["form"]), CATALOG[symbol]["conditions"].get("density")
+            form, stated = cells.modification(row["form"]), CATALOG[symbol]["forms"].get("density")
             if form and not row["exception"]:
                 self.assertEqual(stated, form, symbol)
             elif form:
@@ -49,13 +50,32 @@ class Conditions(unittest.TestCase):
 
     def test_work_functions_and_debye_temperatures_say_what_is_not_known(self):
         for key in ("work_function", "debye_temperature"):
-            self.assertTrue(all("conditions" in value for value in COLUMNS[key]["values"].values()), key)
+            self.assertTrue(all({"conditions", "form"} & set(value) for value in COLUMNS[key]["values"].values()), key)
         for symbol in ("Cu", "Ag", "Au"):
             self.assertEqual(condition("work_function", symbol), "a single crystal face")
 
     def test_sound_in_gases_names_the_temperature(self):
         for symbol in "H He N O F Ne Cl Ar Kr Xe".split():
-            self.assertEqual(condition("speed_of_sound", symbol), "gas, 20 °C", symbol)
+            self.assertEqual([condition("speed_of_sound", symbol, part) for part in conditions.KEYS],
+                             ["gas" if part == "phase" else "293.15" if part == "temperature" else None
+                              for part in conditions.KEYS], symbol)
+
+    def test_a_condition_is_told_by_its_parts(self):
+        self.assertEqual(conditions.parts("gas, 0 °C, 1 atm"),
+                         {"phase": "gas", "temperature": "273.15", "pressure": "101.325"})
+        self.assertEqual(conditions.parts("white, per mole of P₄"), {"form": "white", "conditions": "per mole of P₄"})
+        self.assertEqual(conditions.parts(""), {})
+        self.assertEqual([CATALOG["H"][key].get("density") for key in ("phases", "temperatures", "pressures")],
+                         ["gas", "273.15", "101.325"])
+
+    def test_no_form_phase_or_temperature_stands_among_the_other_conditions(self):
+        forms = {form["form"] for element in read("forms.json")["elements"] for form in element["forms"]}
+        others = [text for element in CATALOG.values() for text in element["conditions"].values()] + [
+            value["conditions"] for item in COLUMNS.values() for value in item["values"].values()
+            if "conditions" in value]
+        for text in others:
+            self.assertTrue(forms.isdisjoint(text.split()) and "°C" not in text, text)
+            self.assertEqual(conditions.parts(text), {"conditions": text})
 
 
 class PublishedFigures(unittest.TestCase):

@@ -54,6 +54,9 @@ edges_of_cells lattice_b Fe 300       edges_of_cells lattice_ratio Zn 1.6
 triple_pressure triple_point_pressure He 5.043
 entropy_of_states standard_entropy_gas Na 55 entropy_of_states heat_of_fusion Hg 50
 entropy_of_gas heat_of_vaporization Fe 150   entropy_of_gas standard_entropy_gas Al 60
+rod speed_of_sound Fe 4910            rod_of_moduli speed_of_sound Ge 5400  confirmed_sound speed_of_sound Hg 1407
+gas_sound speed_of_sound Ne 936       debye youngs_modulus As 8             lorentz refractive_index_solid Se 1.46
+lines xray_ka1 Cu 8096                moseley xray_ka1 Cu 8096              moseley xray_ka1 Mo 17490
 """
 # Those of nuclides and of forms: check, element, nuclide or form, field, value.
 PLANTED_ROWS = """
@@ -110,7 +113,7 @@ class TheChecks(unittest.TestCase):
         words = PLANTED_ROWS.split()
         by_key = {check.key: check.function for check in CHECKS}
         clean = figures()
-        del clean.items["specific_heat"]["values"]["15"]["conditions"]
+        del clean.items["specific_heat"]["values"]["15"]["form"]
         self.assertIn("P", {symbol for symbol, _ in by_key["forms_named"](clean)})
         forms = {(symbol, form): row for symbol, form, row in clean.forms}
         for key, symbol, name, field, value in zip(*(words[start::5] for start in range(5))):

@@ -78,8 +78,8 @@ class OneForm(unittest.TestCase):
     def test_a_form_among_several_is_named(self):
         for symbol, form in (("C", "graphite"), ("Sn", "white"), ("Se", "gray"), ("U", "alpha"), ("Ce", "gamma")):
             z = next(z for z, e in CATALOG.items() if e["symbol"] == symbol)
-            self.assertEqual(value("lattice_a", z, "conditions"), form)
-        self.assertIsNone(value("lattice_a", 26, "conditions"))
+            self.assertEqual(value("lattice_a", z, "form"), form)
+        self.assertIsNone(value("lattice_a", 26, "form"))
 
     def test_known_groups_and_edges(self):
         for symbol, group, edge in (("Ce", "225", 516), ("Ge", "227", 565.75), ("Bi", "166", 474.59), ("He", "194", 357),

@@ -12,6 +12,7 @@ import consistency_atoms  # noqa: F401: registers its checks
 import consistency_forms  # noqa: F401: registers its checks
 import consistency_lists  # noqa: F401: registers its checks
 import consistency_nuclides  # noqa: F401: registers its checks
+import consistency_waves  # noqa: F401: registers its checks
 from consistency_figures import Figures
 from consistency_matter import CHECKS
 

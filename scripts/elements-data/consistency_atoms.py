@@ -38,14 +38,14 @@ EDGE_OF_LINE = {"xray_ka1": ("xray_k_edge", "xray_l3_edge"), "xray_ka2": ("xray_
                 "xray_lb1": ("xray_l2_edge", None)}
 
 
-@check("An X-ray line lies below its edge, and is the difference of two", "1 %, at least 5 eV")
+@check("An X-ray line lies below its edge, and is the difference of two", "0.05 %, at least 5 eV")
 def lines(figures):
     for line, (upper, lower) in EDGE_OF_LINE.items():
         for z, symbol, (energy, edge) in figures.of(line, upper):
             if energy >= edge:
                 yield symbol, f"{line} {text(energy)}, {upper} {text(edge)}"
         for z, symbol, (energy, edge, other) in figures.of(line, upper, lower) if lower else ():
-            if off(energy, edge - other) > 0.01 and abs(energy - edge + other) > 5:
+            if off(energy, edge - other) > 0.0005 and abs(energy - edge + other) > 5:
                 yield symbol, f"{line} {text(energy)}, difference of edges {text(edge - other)}"
 
 
@@ -58,7 +58,7 @@ def edges(figures):
                 yield symbol, f"{high} {text(one)}, {low} {text(other)}"
 
 
-@check("Moseley’s line: the root of an X-ray energy lies on the parabola of its neighbors", "0.5 %")
+@check("Moseley’s line: the root of an X-ray energy lies on the parabola of its neighbors", "0.5 %, of Kα 0.02 %")
 def moseley(figures):
     for key in ("xray_k_edge", "xray_l3_edge", *EDGE_OF_LINE):
         column = figures.columns[key]
@@ -68,7 +68,7 @@ def moseley(figures):
                 continue
             far, one, other, end = map(math.sqrt, near)
             expected = (4 * (one + other) - far - end) / 6
-            if off(math.sqrt(column[z]), expected) > 0.005:
+            if off(math.sqrt(column[z]), expected) > (0.0002 if "_ka" in key else 0.005):
                 yield figures.symbols[z], f"{key} {text(column[z])}, by its neighbors {text(expected ** 2)}"
 
 

@@ -2,6 +2,8 @@
 
 import re
 
+import conditions
+
 ROOM = 293.15  # K
 GAS_CONSTANT = 8.314462  # J/(mol·K)
 LORENZ = 2.44e-8  # W·Ω/K²
@@ -38,10 +40,11 @@ class Figures:
             if None not in values:
                 yield z, symbol, values
 
-    def condition(self, key, z):
+    def condition(self, key, z, part="conditions"):
+        """A part of what a figure belongs to, such as its form."""
         if key in CATALOG_KEYS:
-            return self.catalog[z]["conditions"].get(key, "")
-        return self.items[key]["values"].get(str(z), {}).get("conditions", "")
+            return self.catalog[z][conditions.plural(part)].get(key, "")
+        return self.items[key]["values"].get(str(z), {}).get(part, "")
 
     def is_gas(self, z):
         return self.catalog[z]["phase"] == "Gas"

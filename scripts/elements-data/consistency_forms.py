@@ -6,17 +6,16 @@ from consistency_figures import GAS_CONSTANT, off, text
 from consistency_lists import system
 from consistency_matter import check
 
-# Figures that are one by definition, and conditions that are no form.
+# Figures that are one by definition.
 DEFINED = (("molar_heat", "specific_heat"), ("density", "molar_volume"))
-NO_FORM = ("at ", "per mole", "solid", "from ")
 
 
 @check("Of two figures that are one by definition each names its form, where the other does", "none")
 def forms_named(figures):
     for keys in DEFINED:
         for z, symbol, _ in figures.of(*keys):
-            one, other = (figures.condition(key, z) for key in keys)
-            if bool(one) != bool(other) and not (one or other).startswith(NO_FORM):
+            one, other = (figures.condition(key, z, "form") for key in keys)
+            if bool(one) != bool(other):
                 yield symbol, f"{keys[0]} of {one or 'no form'}, {keys[1]} of {other or 'no form'}"
 
 
@@ -55,7 +54,7 @@ def form_groups(figures):
     for symbol, form, row in figures.forms:
         z = figures.numbers[symbol]
         group = figures.columns["space_group"].get(z)
-        if row["space group"] and figures.condition("space_group", z) == form and float(row["space group"]) != group:
+        if row["space group"] and figures.condition("space_group", z, "form") == form and float(row["space group"]) != group:
             yield symbol, f"{form}: group {row['space group']}, of the element {text(group)}"
 
 
@@ -98,7 +97,7 @@ def form_order(figures):
 def form_hardness(figures):
     for symbol, form, row in figures.forms:
         z = figures.numbers[symbol]
-        of_element = figures.columns["mohs_hardness"].get(z) if figures.condition("mohs_hardness", z) == form else None
+        of_element = figures.columns["mohs_hardness"].get(z) if figures.condition("mohs_hardness", z, "form") == form else None
         if row["hardness"] and not 0 < float(row["hardness"]) <= 10 or of_element and row["hardness"] and float(
                 row["hardness"]) != of_element:
             yield symbol, f"{form}: hardness {row['hardness']}, of the element {text(of_element or 0)}"
@@ -138,7 +137,7 @@ def form_transition(figures):
         for other, high, above in figures.forms:
             if other == symbol and row["to"] and row["to"] == above["from"] and row["entropy"]:
                 z = figures.numbers[symbol]
-                named = figures.condition("standard_entropy", z) == high
+                named = figures.condition("standard_entropy", z, "form") == high
                 entropy = above["entropy"] or named and figures.columns["standard_entropy"].get(z)
                 if entropy and float(entropy) <= float(row["entropy"]):
                     yield symbol, f"entropy of {low} {row['entropy']}, of {high} {text(float(entropy))}"

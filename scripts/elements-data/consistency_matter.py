@@ -84,11 +84,11 @@ def young_both(figures):
             yield symbol, f"E {text(young)}, of K and G {text(both)}"
 
 
-@check("The speed of sound in a thin rod is the root of E / ρ", "15 %")
+@check("The speed of sound in a thin rod is the root of E / ρ", "5 %")
 def rod(figures):
     for z, symbol, (sound, young, density) in figures.of("speed_of_sound", "youngs_modulus", "density"):
         speed = math.sqrt(young * 1e6 / density)
-        if off(sound, speed) > 0.15:
+        if off(sound, speed) > 0.05:
             yield symbol, f"sound {text(sound)}, √(E / ρ) {text(speed)}"
 
 

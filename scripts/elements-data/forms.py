@@ -186,11 +186,11 @@ def lattice(row):
 
 def of_element(record, columns, form):
     """{key: (digits, source)}: the figures of the catalog and of the properties that name the form, as decided there."""
-    found = {key: (str(record[key]), record["sources"][key]) for key, condition in record["conditions"].items()
-             if key in FIGURES and condition == form and record.get(key) is not None}
+    found = {key: (str(record[key]), record["sources"][key]) for key, name in record["forms"].items()
+             if key in FIGURES and name == form and record.get(key) is not None}
     for column in columns:
         value = column["values"].get(str(record["number"]), {})
-        if column["key"] in FIGURES and value.get("conditions") == form:
+        if column["key"] in FIGURES and value.get("form") == form:
             found[column["key"]] = value["value"], value.get("source", column["source"])
     return found
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 import cells
+import conditions
 import decisions as reviewed
 import derived
 import readers_handbooks as handbooks
@@ -210,8 +211,8 @@ def entry(spec, taken, decision, table, common, notes, symbol):
     kind = decision.get("kind") or ("" if spec.kind else "calculated" * is_calculated(spec.key, taken.source))
     if kind:
         result["kind"] = kind
-    if conditions := decision.get("conditions") or table("conditions") or notes.get(symbol) or notes.get("*"):
-        result["conditions"] = conditions
+    if text := decision.get("conditions") or table("conditions") or notes.get(symbol) or notes.get("*"):
+        result |= conditions.parts(text)
     if (source := spec.source(taken.source)) != common[0]:
         result["source"] = source
     if taken.second:

@@ -3,6 +3,7 @@
 import json
 from decimal import Decimal
 
+import conditions
 import table
 
 # (figure, package it was taken from) → key of sources.json, where it is not the package itself.
@@ -35,7 +36,7 @@ TEXT_KEYS = """appearance discovered_by discovery_year discovery discovery_locat
 electron_configuration oxidation_states crystal_structure cas""".split()
 
 # Objects that say more about the figures, in the order of the file.
-NOTES = ("units", "uncertainties", "kinds", "conditions", "sources", "second_values",
+NOTES = ("units", "uncertainties", "kinds", *map(conditions.plural, conditions.KEYS), "sources", "second_values",
          "second_sources")
 
 # Facts in no data set, derived or decided here: key of the record → key of sources.json.
@@ -153,9 +154,7 @@ class Builder:
                 continue
             if z not in self.figures[spec_key]:
                 # Helium's melting point: what is said of a figure that does not exist.
-                absent = self.facts.conditions.get(spec_key, {}).get(symbol)
-                if absent and record[spec_key] is None:
-                    notes["conditions"][spec_key] = absent
+                add_conditions(notes, spec_key, self.facts.conditions.get(spec_key, {}).get(symbol, ""))
                 continue
             key = "density" if spec_key == "density_gas" else spec_key
             self.add_figure(record, notes, spec_key, key, z, symbol)
@@ -189,9 +188,7 @@ class Builder:
             kind = "predicted"
         if kind:
             notes["kinds"][key] = kind
-        condition = decision.get("conditions") or self.facts.conditions.get(key, {}).get(symbol)
-        if condition:
-            notes["conditions"][key] = condition
+        add_conditions(notes, key, decision.get("conditions") or self.facts.conditions.get(key, {}).get(symbol, ""))
 
     def add_weight(self, record, notes, z, symbol):
         weights = self.tables["periodictable"]
@@ -226,6 +223,11 @@ class Builder:
         if symbol in self.facts.kinds["electron_configuration"]:
             record["kinds"]["shells"] = "predicted"
             record["kinds"]["electron_configuration"] = "predicted"
+
+
+def add_conditions(notes, key, text):
+    for part, value in conditions.parts(text).items():
+        notes[conditions.plural(part)][key] = value
 
 
 class Digits(str):

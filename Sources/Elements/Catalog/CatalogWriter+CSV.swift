@@ -1,6 +1,6 @@
 extension CatalogWriter {
   /// Returns a CSV table (RFC 4180): a header row, one row per element, lines ending in CR LF. Each figure has
-  /// columns for unit, uncertainty, note (kind and conditions), source, data set, and the value of a second source. The
+  /// columns for unit, uncertainty, note (kind and other conditions), form, phase, temperature in kelvin, pressure in kilopascals, source, data set, and the value of a second source. The
   /// last column has the user's notes, if an element has one. A text that a spreadsheet would take for a formula begins
   /// with an apostrophe, also after a semicolon, a tab or a line break in it, which begin a cell where the user's spreadsheet
   /// has semicolons or tabs between cells, and so does not know the quotation marks.
@@ -56,7 +56,9 @@ extension CatalogWriter {
   }
 
   private static let figureColumns = [
-    "unit", "uncertainty", "note", "source", "via", "second", "second_source",
+    "unit", "uncertainty", "note", "form", "phase", "temperature_k", "pressure_kpa", "source",
+    "via",
+    "second", "second_source",
   ]
 
   private static func figureHeader(_ key: String) -> [String] {
@@ -66,13 +68,16 @@ extension CatalogWriter {
   private static func figureCells(
     _ figure: Figure?, remark: String?, sources: [String: PeriodicTable.SourceNote]
   ) -> [String] {
-    guard let figure else { return ["", "", "", remark ?? "", "", "", "", ""] }
+    guard let figure else {
+      return ["", "", "", remark ?? ""] + figureColumns.dropFirst(3).map { _ in "" }
+    }
     let kind = figure.kind == .measured ? nil : figure.kind.rawValue
-    let note = [kind, figure.conditions].compactMap { $0 }.joined(separator: "; ")
+    let note = [kind, figure.conditions[.other]].compactMap { $0 }.joined(separator: "; ")
     let via = figure.source.flatMap { sources[$0]?.via }
-    return [
-      figure.digits, figure.unit ?? "", figure.uncertainty ?? "", note, figure.source ?? "",
-      via ?? "", figure.second?.digits ?? "", figure.second?.source ?? "",
+    let conditions = Conditions.Part.allCases.dropLast().map { figure.conditions[$0] ?? "" }
+    let start = [figure.digits, figure.unit ?? "", figure.uncertainty ?? "", note]
+    return start + conditions + [
+      figure.source ?? "", via ?? "", figure.second?.digits ?? "", figure.second?.source ?? "",
     ]
   }
 

@@ -95,19 +95,25 @@ enum CatalogWriter {
     let collect = { (value: (Figure) -> String?) in
       figures.compactMap { key, figure in value(figure).map { (key, $0) } }
     }
-    let weightConditions = element.atomicWeight.conditions.map { [(RecordDecoder.weightKey, $0)] }
-    let conditions = FigureKey.allCases.compactMap { key in
-      (element.figures[key]?.conditions ?? element.remarks[key]).map { (key.rawValue, $0) }
+    let remarks = FigureKey.allCases.compactMap { key in
+      element.figures[key] == nil ? element.remarks[key].map { (key.rawValue, $0) } : nil
+    }
+    let conditions = Conditions.Part.allCases.map { part in
+      (
+        part.pluralKey,
+        object(collect { $0.conditions[part] } + (part == .other ? remarks : []))
+      )
     }
     let known = order.compactMap { key in element.textSources[key].map { (key, $0) } }
     let others = element.textSources.filter { !order.contains($0.key) }
     let texts = known + others.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     let kinds = collect { $0.kind == .measured ? nil : $0.kind.rawValue }
-    return [
+    let before = [
       ("units", object(collect(\.unit))),
       ("uncertainties", object(collect(\.uncertainty))),
       ("kinds", object(kinds + textKinds(of: element, order: order))),
-      ("conditions", object((weightConditions ?? []) + conditions)),
+    ]
+    return before + conditions + [
       ("sources", object(collect(\.source) + texts)),
       ("second_values", object(collect(\.second?.digits))),
       ("second_sources", object(collect(\.second?.source))),
@@ -137,10 +143,15 @@ enum CatalogWriter {
     let members: [(String, String?)] = [
       ("value", figure.digits), ("unit", figure.unit), ("uncertainty", figure.uncertainty),
       ("kind", figure.kind == .measured ? nil : figure.kind.rawValue),
-      ("conditions", figure.conditions), ("source", figure.source),
-      ("second", figure.second?.digits), ("second_source", figure.second?.source),
     ]
-    let known = members.compactMap { key, text in text.map { "\(quoted(key)): \(quoted($0))" } }
+    let conditions = Conditions.Part.allCases.map { ($0.rawValue, figure.conditions[$0]) }
+    let sources: [(String, String?)] = [
+      ("source", figure.source), ("second", figure.second?.digits),
+      ("second_source", figure.second?.source),
+    ]
+    let known = (members + conditions + sources).compactMap { key, text in
+      text.map { "\(quoted(key)): \(quoted($0))" }
+    }
     return "{" + known.joined(separator: ", ") + "}"
   }
 

@@ -4,7 +4,7 @@ struct RecordDecoder {
   private let units: RecordFields.Texts
   private let uncertainties: RecordFields.Texts
   private let kinds: RecordFields.Texts
-  private let conditions: RecordFields.Texts
+  private let conditions: [Conditions.Part: RecordFields.Texts]
   private let sources: RecordFields.Texts
   private let secondValues: RecordFields.Texts
   private let secondSources: RecordFields.Texts
@@ -14,7 +14,9 @@ struct RecordDecoder {
     units = try fields.texts("units", atMost: RecordFields.maximumUnitLength)
     uncertainties = try fields.texts("uncertainties", atMost: RecordFields.maximumUncertaintyLength)
     kinds = try fields.texts("kinds")
-    conditions = try fields.texts("conditions")
+    var conditions: [Conditions.Part: RecordFields.Texts] = [:]
+    for part in Conditions.Part.allCases { conditions[part] = try fields.texts(part.pluralKey) }
+    self.conditions = conditions
     sources = try fields.texts("sources")
     secondValues = try fields.texts("second_values")
     secondSources = try fields.texts("second_sources")
@@ -147,7 +149,7 @@ struct RecordDecoder {
   private func remarks(without figures: [FigureKey: Figure]) -> [FigureKey: String] {
     var remarks: [FigureKey: String] = [:]
     for key in FigureKey.allCases where figures[key] == nil {
-      remarks[key] = conditions[key.rawValue]
+      remarks[key] = conditions[.other]?[key.rawValue]
     }
     return remarks
   }
@@ -158,7 +160,8 @@ struct RecordDecoder {
     guard let digits = try fields.digits(key) else { return nil }
     let figure = Figure(
       digits: digits, unit: units[key] ?? defaultUnit, uncertainty: uncertainties[key],
-      conditions: conditions[key], kind: try kind(of: key), source: sources[key],
+      conditions: try Conditions(fields, of: key) { conditions[$0]?[key] }, kind: try kind(of: key),
+      source: sources[key],
       second: try second(of: key))
     guard let figure else {
       throw fields.error(

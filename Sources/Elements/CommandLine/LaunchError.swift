@@ -25,6 +25,11 @@ public struct LaunchError: Error, Sendable, Hashable {
     LaunchError(translatable("no element is called “{1}”"), text)
   }
 
+  /// The error for an argument that is no form of an element.
+  public static func unknownForm(_ text: String) -> LaunchError {
+    LaunchError(translatable("no form is called “{1}”"), text)
+  }
+
   /// The error for an argument that is no property.
   public static func unknownProperty(_ text: String) -> LaunchError {
     LaunchError(translatable("no property has the key “{1}”; --properties lists them"), text)

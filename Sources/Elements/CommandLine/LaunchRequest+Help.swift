@@ -75,12 +75,18 @@ extension LaunchRequest {
         ))
     ),
     (
-      "    --page comparison --elements A,B,…", .text(translatable("a comparison in its place"))
+      "    --page comparison --elements A,B,…",
+      .text(translatable("a comparison of elements or forms in its place"))
     ),
     (
       "    --page plot --x PROPERTY --y PROPERTY", .text(translatable("a plot in its place"))
     ),
     ("      --log AXES", .text(translatable("logarithmic x, y or both"))),
+    (
+      "      --forms A,B,…",
+      .format(
+        translatable("forms in place of their elements: {1}"), .verbatim("diamond,\"gray tin\""))
+    ),
     ("    --page nuclides", .text(translatable("the nuclide chart in its place"))),
     (
       "    --page worksheet --worksheet SETTINGS",

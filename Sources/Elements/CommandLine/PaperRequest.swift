@@ -25,7 +25,7 @@ public struct PaperRequest: Sendable, Hashable {
       switch self {
       case .table: ["--color-by", "--element", "--form", "--group-3", "--fill"]
       case .comparison: ["--elements"]
-      case .plot: ["--x", "--y", "--log"]
+      case .plot: ["--x", "--y", "--log", "--forms"]
       case .nuclides: []
       case .worksheet: ["--worksheet"]
       }
@@ -53,10 +53,12 @@ public struct PaperRequest: Sendable, Hashable {
   public var ink = TileInk.colors
   /// The settings of the worksheet.
   public var worksheet = Worksheet()
-  /// The elements of the comparison, as typed.
+  /// The elements of the comparison, or their forms, as typed.
   public var elements: [String] = []
   /// The axes of the plot; the keys of properties as typed.
   public var plot = PlotState()
+  /// The forms in place of their elements in the plot, as typed.
+  public var forms: [String] = []
   /// The size of paper; nil for that of the locale.
   public var paper: PaperSize?
   /// Path of the file, as typed; nil for standard output.
@@ -114,17 +116,8 @@ extension LaunchArguments {
     case "--element":
       guard let text else { throw LaunchError(translatable("{1} needs an element"), option) }
       paper.element = text
-    case "--elements":
-      let elements = (text ?? "").split(separator: ",").map { String($0) }
-      guard !elements.isEmpty else {
-        throw LaunchError(translatable("{1} needs elements, with commas between them"), option)
-      }
-      guard elements.count <= Comparison.limit else {
-        throw LaunchError(
-          translatable("{1}: only {2} elements can be compared"), option,
-          own: String(Comparison.limit))
-      }
-      paper.elements = elements
+    case "--elements", "--forms":
+      try applyPaper(option, names: (text ?? "").split(separator: ",").map { String($0) })
     case "--worksheet":
       guard let worksheet = Worksheet(text: text ?? "") else {
         throw LaunchError(translatable("no worksheet has the settings “{1}”"), text ?? "")
@@ -145,6 +138,26 @@ extension LaunchArguments {
       default: paper.coloring = text
       }
     }
+  }
+
+  /// Applies an option with a list of names.
+  private mutating func applyPaper(_ option: String, names: [String]) throws(LaunchError) {
+    if option == "--forms" {
+      guard !names.isEmpty else {
+        throw LaunchError(translatable("{1} needs forms, with commas between them"), option)
+      }
+      paper.forms = names
+      return
+    }
+    guard !names.isEmpty else {
+      throw LaunchError(translatable("{1} needs elements, with commas between them"), option)
+    }
+    guard names.count <= Comparison.limit else {
+      throw LaunchError(
+        translatable("{1}: only {2} elements can be compared"), option,
+        own: String(Comparison.limit))
+    }
+    paper.elements = names
   }
 
   /// Returns the page to write. Throws if the arguments contradict it.

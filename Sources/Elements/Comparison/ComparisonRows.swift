@@ -82,7 +82,7 @@ struct ComparisonRows {
     let (figure, unit) = (value.figure, self.unit(of: column))
     let parts = figure.parts(in: unit)
     return ComparisonSheet.Cell(
-      value: .number(parts.number), unit: parts.unit, note: figure.note,
+      value: .number(parts.number), unit: parts.unit, note: figure.note(in: unit),
       text: figure.displayText(in: [unit]), isKnown: true, position: position,
       digits: value.digits, source: figure.source)
   }

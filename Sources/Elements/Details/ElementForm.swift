@@ -67,7 +67,7 @@ extension ElementForm {
 }
 
 extension ElementForm {
-  /// The figures of an element's forms as a table.
+  /// The figures of an element's forms as a table, with their unit cells.
   public static func table(of forms: [ElementForm]) -> TextTable {
     TextTable(
       header: ["form", "property", "value", "unit", "source"],
@@ -77,8 +77,17 @@ extension ElementForm {
             form.name, entry.key, entry.figure.digits, entry.figure.unit ?? "",
             entry.figure.source ?? "",
           ]
-        }
+        } + form.cellRows
       })
+  }
+
+  /// The rows of the unit cell: its structure, atoms, edges and angles.
+  private var cellRows: [[String]] {
+    guard let cell else { return [] }
+    let rows = [("cell", cell.form, ""), ("atoms", String(cell.atomCount), "")]
+    let edges = zip(["a", "b", "c"], cell.edges).map { ("lattice_\($0)", $1, "pm") }
+    let angles = zip(["alpha", "beta", "gamma"], cell.angles).map { ($0, $1, "°") }
+    return (rows + edges + angles).map { [name, $0.0, $0.1, $0.2, cell.source] }
   }
 }
 
@@ -111,7 +120,7 @@ public enum FormReader {
     guard parts.count == 3,
       let property = ElementForm.properties.first(where: { $0.key == parts[0] }),
       let figure = Figure(
-        digits: parts[1], unit: property.unit, conditions: form, source: parts[2])
+        digits: parts[1], unit: property.unit, conditions: [.form: form], source: parts[2])
     else { return nil }
     return ElementForm.Entry(key: parts[0], figure: figure)
   }

@@ -34,7 +34,9 @@ extension UnitCell {
   /// The figures of the edges by the keys of the lattice constants.
   func edgeFigures(of form: String) -> [(key: String, figure: Figure)] {
     zip(["lattice_a", "lattice_b", "lattice_c"], edges).compactMap { key, digits in
-      Figure(digits: digits, unit: "pm", conditions: form, source: source).map { (key, $0) }
+      Figure(digits: digits, unit: "pm", conditions: [.form: form], source: source).map {
+        (key, $0)
+      }
     }
   }
 }

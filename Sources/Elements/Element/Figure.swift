@@ -30,8 +30,8 @@ public struct Figure: Sendable, Hashable {
   public let unit: String?
   /// The uncertainty in units of the last digits, as in 22.98976928(2).
   public let uncertainty: String?
-  /// Conditions of the measurement, such as `at 2.5 MPa`.
-  public let conditions: String?
+  /// Form, phase, temperature and pressure.
+  public let conditions: Conditions
   /// Origin of the number.
   public let kind: Kind
   /// Key of the source.
@@ -41,8 +41,9 @@ public struct Figure: Sendable, Hashable {
 
   /// Creates a figure; nil if the digits are not a finite number.
   public init?(
-    digits: String, unit: String? = nil, uncertainty: String? = nil, conditions: String? = nil,
-    kind: Kind = .measured, source: String? = nil, second: SecondSource? = nil
+    digits: String, unit: String? = nil, uncertainty: String? = nil,
+    conditions: Conditions = .none, kind: Kind = .measured, source: String? = nil,
+    second: SecondSource? = nil
   ) {
     guard let value = Double(digits), value.isFinite else { return nil }
     self.digits = digits
@@ -66,9 +67,12 @@ public struct Figure: Sendable, Hashable {
     return "\(text)(\(uncertainty))"
   }
 
-  /// The number with unit, kind and conditions: `19.3 g/cm³`, `≈ 1740 K, predicted`, `0.95 K (at 2.5 MPa)`.
-  public var displayText: Message {
-    displayText(quantity: NumberFormat.quantity(textWithUncertainty, unit))
+  /// The number with unit, kind and conditions: `19.3 g/cm³`, `≈ 1740 K, predicted`, `9.78 (graphite)`.
+  public var displayText: Message { displayText(with: .kelvin) }
+
+  /// The number with unit, kind and conditions, their temperature in a unit.
+  func displayText(with temperature: TemperatureUnit) -> Message {
+    displayText(quantity: NumberFormat.quantity(textWithUncertainty, unit), with: temperature)
   }
 
   /// Prefix of an approximate number.
@@ -78,7 +82,8 @@ public struct Figure: Sendable, Hashable {
   var isApproximate: Bool { kind == .predicted && uncertainty == nil }
 
   /// Formats a number with its unit, which may have been converted, with kind and conditions.
-  func displayText(quantity: String) -> Message {
+  /// - Parameter temperature: the unit of the conditions’ temperature.
+  func displayText(quantity: String, with temperature: TemperatureUnit) -> Message {
     let value = Message.number(isApproximate ? Self.about + quantity : quantity)
     let described: Message =
       switch kind {
@@ -87,14 +92,14 @@ public struct Figure: Sendable, Hashable {
       case .conventional: .format(translatable("{1}, conventional"), value)
       case .measured, .massNumber: value
       }
-    guard let conditions else { return described }
+    guard let conditions = conditions.text(in: temperature) else { return described }
     // TRANSLATORS: A value and the conditions under which it holds.
-    return .format(translatable("{1} ({2})"), described, .condition(conditions))
+    return .format(translatable("{1} ({2})"), described, conditions)
   }
 
-  /// The notes on a number: that it is predicted, and its conditions, `at 2.5 MPa`.
-  var note: Message? {
-    let conditions = conditions.map(Message.condition)
+  /// The notes on a number: that it is predicted, and its conditions, `graphite`.
+  func note(in temperature: TemperatureUnit) -> Message? {
+    let conditions = conditions.text(in: temperature)
     guard kind == .predicted else { return conditions }
     let predicted = Message.text(translatable("predicted"))
     return conditions.map { .format(translatable("{1}, {2}"), predicted, $0) } ?? predicted

@@ -59,6 +59,8 @@ public struct PropertyColumn: Sendable, Hashable, Identifiable {
   public let least, greatest: Value?
   /// True for numbers of people; an element without a value has none.
   public let countsPeople: Bool
+  /// The unit of the temperatures at which values hold, in texts.
+  var conditionUnit = TemperatureUnit.kelvin
 
   public init(
     id: String, title: String, group: Group, unit: String?, values: [Int: Value],

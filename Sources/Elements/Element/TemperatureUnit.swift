@@ -40,10 +40,13 @@ extension Figure {
   /// Returns the figure with a temperature in `units`; other figures unchanged. The uncertainty is shown with the
   /// first unit, unless that is Fahrenheit, whose degree differs from a kelvin.
   public func displayText(in units: [TemperatureUnit]) -> Message {
-    guard isTemperature, let first = units.first, let text = text(in: first, hasUncertainty: true)
-    else { return displayText }
+    let first = units.first ?? .kelvin
+    guard isTemperature, let text = text(in: first, hasUncertainty: true) else {
+      return displayText(with: first)
+    }
     let others = units.dropFirst().compactMap { self.text(in: $0) }
-    return displayText(quantity: ([text] + others).joined(separator: NumberFormat.dot))
+    return displayText(
+      quantity: ([text] + others).joined(separator: NumberFormat.dot), with: first)
   }
 
   /// Returns a temperature in each of `units`: `1064.18 °C`, `1947.52 °F`. Empty for other figures, and for digits

@@ -18,8 +18,7 @@ public enum DetailTable: String, Sendable, Hashable, CaseIterable {
     case .forms:
       [
         "ame-2020", "crc-95", "crc-97", "crc-chemicals", "crc-thermo", "coolprop", "gelemental",
-        "mohs-scale",
-        "nist-webbook", "pymatgen", "wyckoff-1963",
+        "mohs-scale", "nist-webbook", "periodictable", "pymatgen", "wyckoff-1963",
       ]
     case .hazards: ["clp", "einecs", "additives"]
     case .names:

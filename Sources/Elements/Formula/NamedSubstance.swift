@@ -60,11 +60,16 @@ public enum SubstanceReader {
     for (key, unit) in [("melt", "K"), ("boil", "K"), ("density", try fields.text("unit"))] {
       guard let digits = try fields.text(key) else { continue }
       figures[key] = Figure(
-        digits: digits, unit: unit, conditions: unit == "g/L" ? "at 25 °C, 1 atm" : nil,
+        digits: digits, unit: unit, conditions: unit == "g/L" ? Self.ofGas : .none,
         source: source)
     }
     return NamedSubstance(names: names, kind: try kind(fields), figures: figures)
   }
+
+  /// The conditions of densities of gases.
+  private static let ofGas: Conditions = [
+    .phase: PhysicalState.gas.rawValue, .temperature: "298.15", .pressure: Conditions.atmosphere,
+  ]
 
   private static func kind(_ fields: RecordFields) throws(CatalogError) -> NamedSubstance.Kind {
     func symbols(_ key: String) throws(CatalogError) -> [String]? {

@@ -58,6 +58,15 @@ public struct HalfLife: Sendable, Hashable {
     }
   }
 
+  /// The ends of the half-lives that the source allows, in seconds: a bound and what lies beyond it, else the one.
+  var ends: [Double] {
+    switch time?.relation {
+    case ">": [seconds, .greatestFiniteMagnitude]
+    case "<": [0, seconds]
+    default: [seconds]
+    }
+  }
+
   /// `2.6941(2) d`, `4.463(3) × 10⁹ years`, `stable`.
   public var text: Message {
     switch kind {

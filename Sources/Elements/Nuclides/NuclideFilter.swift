@@ -38,10 +38,11 @@ public struct NuclideFilter: Sendable, Hashable {
     halfLife = clamped[0]...clamped[1]
   }
 
-  /// True if a nuclide has all that is wanted. One of unknown half-life passes only where any is.
+  /// True if a nuclide has all that is wanted. One of unknown half-life passes only where any is, and one of which a bound
+  /// is known where all beyond it pass.
   public func includes(_ nuclide: Nuclide) -> Bool {
     (kind == nil || nuclide.kind == kind) && (spin == nil || Spin(nuclide) == spin)
-      && (halfLife == Self.exponents || includes(seconds: nuclide.halfLife.seconds))
+      && (halfLife == Self.exponents || nuclide.halfLife.ends.allSatisfy(includes))
   }
 
   private func includes(seconds: Double) -> Bool {

@@ -113,8 +113,7 @@ public struct Plot: Sendable, Hashable {
       let ours = Message.format(
         // TRANSLATORS: A property and its value: Melting point 1337.33 K.
         translatable("{1} {2}"), .text(column.title),
-        column.values[number]?.figure.displayText(in: [column.shownTemperature])
-          ?? PropertyLines.unknown)
+        column.values[number].map { column.text(of: $0) } ?? PropertyLines.unknown)
       // TRANSLATORS: A property with its value, and the value of the user's own.
       return own[number].map { .format(translatable("{1}, yours {2}"), ours, $0.text) } ?? ours
     }
@@ -146,7 +145,7 @@ public struct Plot: Sendable, Hashable {
     let named = points.map(\.element).sorted { $0.number < $1.number }.compactMap { element in
       element.formName.flatMap { name -> Message? in
         guard let figure = column.values[element.number]?.figure,
-          figure.conditions == element.form
+          figure.conditions[.form] == element.form
         else { return nil }
         // TRANSLATORS: The symbol of an element and the name of its form at an axis: C: diamond.
         return .format(translatable("{1}: {2}"), .verbatim(element.symbol), name)

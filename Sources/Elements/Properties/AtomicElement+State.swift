@@ -86,7 +86,7 @@ extension AtomicElement {
   }
 
   /// True if the element has no liquid at 1 atm: its boiling point is that of sublimation.
-  var sublimes: Bool { figures[.boilingPoint]?.conditions == "sublimes" }
+  var sublimes: Bool { figures[.boilingPoint]?.conditions[.other] == "sublimes" }
 
   /// The state as far as that at 20 °C decides it: a liquid is one between its melting point and there, and so on.
   private func state(nearRoom kelvin: Double) -> PhysicalState {

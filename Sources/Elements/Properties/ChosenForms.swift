@@ -95,7 +95,8 @@ extension ElementForm {
   fileprivate var calculatedDensity: Figure? {
     figure("crystal_density").flatMap {
       Figure(
-        digits: $0.digits, unit: $0.unit, conditions: name, kind: .calculated, source: $0.source)
+        digits: $0.digits, unit: $0.unit, conditions: [.form: name], kind: .calculated,
+        source: $0.source)
     }
   }
 }

@@ -1,16 +1,20 @@
 /// The list of all numeric properties as text: the output of `--properties`.
 public enum PropertyCatalog {
-  /// Returns a row for each property: its number of elements, key, name, unit, and the keys of its sources, first and
-  /// second.
+  /// Returns a row for each property: its number of elements, key, name, unit, the keys of its sources, first and
+  /// second, and the parts of conditions that its values name.
   public static func rows(of columns: [PropertyColumn]) -> [[Message]] {
     columns.map { column in
       let figures = column.values.sorted { $0.key < $1.key }.map(\.value.figure)
       let first = keys(figures.map(\.source))
       let second = keys(figures.map(\.second?.source))
+      let parts = Conditions.Part.allCases.filter { part in
+        figures.contains { $0.conditions[part] != nil }
+      }
       return [
         .verbatim(String(column.values.count)), .verbatim(column.id), .text(column.title),
         .verbatim(column.unit ?? ""),
         .verbatim(second.isEmpty ? first : "\(first) / \(second)"),
+        .verbatim(parts.map(\.rawValue).joined(separator: ", ")),
       ]
     }
   }

@@ -9,10 +9,15 @@ extension PropertyColumn {
     unit == TemperatureUnit.kelvin.symbol && !isAlwaysInKelvin && group != .own
   }
 
-  /// Returns a column of temperatures with its numbers in a unit; others unchanged, as is one with digits that cannot be
-  /// converted exactly.
+  /// Returns a column of temperatures with its numbers in a unit, unless digits cannot be converted exactly; others with the
+  /// temperatures of their conditions.
   public func shown(in temperature: TemperatureUnit) -> PropertyColumn {
-    guard isTemperature, temperature != .kelvin else { return self }
+    guard isTemperature else {
+      var column = self
+      if !isAlwaysInKelvin, group != .own { column.conditionUnit = temperature }
+      return column
+    }
+    guard temperature != .kelvin else { return self }
     let converted = values.compactMapValues { value in
       temperature.digits(fromKelvin: value.digits).flatMap { Value(value.figure, digits: $0) }
     }
@@ -22,8 +27,16 @@ extension PropertyColumn {
   }
 
   /// The unit of the numbers, if they are temperatures in the user's unit; kelvin for others.
-  public var shownTemperature: TemperatureUnit {
-    TemperatureUnit.allCases.first { $0.symbol == unit && group != .own } ?? .kelvin
+  public var shownTemperature: TemperatureUnit { ownUnit ?? .kelvin }
+
+  /// The unit of numbers that are temperatures.
+  private var ownUnit: TemperatureUnit? {
+    TemperatureUnit.allCases.first { $0.symbol == unit && group != .own }
+  }
+
+  /// A value with its conditions, temperatures in the user’s unit.
+  func text(of value: Value) -> Message {
+    value.figure.displayText(in: [ownUnit ?? conditionUnit])
   }
 }
 

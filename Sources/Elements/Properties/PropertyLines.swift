@@ -90,7 +90,7 @@ struct PropertyLines {
     let title =
       switch figure.kind {
       case .massNumber: translatable("Mass number of the longest-lived isotope")
-      case _ where figure.conditions != nil && figure.conditions == element.form:
+      case _ where figure.conditions[.form] != nil && figure.conditions[.form] == element.form:
         translatable("Relative atomic mass")
       default: translatable("Standard atomic weight")
       }
@@ -126,7 +126,7 @@ struct PropertyLines {
       id: id, title: title, value: figure.displayText(in: [first]),
       otherUnits: others.isEmpty ? nil : others.joined(separator: NumberFormat.dot),
       number: figure.number(in: first), source: source(figure.source),
-      citation: citation(figure.source), conditions: figure.conditions,
+      citation: citation(figure.source), conditions: figure.conditions.text(in: first),
       uncertainty: figure.uncertaintyText(in: first),
       second: figure.secondText(in: first).map {
         Property.SecondSource(value: $0, citation: citation(figure.second?.source))

@@ -84,7 +84,9 @@ private final class PropertyDecoder {
     let figure = Figure(
       digits: digits, unit: defaults.unit,
       uncertainty: try fields.text("uncertainty", atMost: RecordFields.maximumUncertaintyLength),
-      conditions: try fields.text("conditions", atMost: RecordFields.maximumInnerTextLength),
+      conditions: try Conditions(fields) { part throws(CatalogError) in
+        try fields.text(part.rawValue, atMost: RecordFields.maximumInnerTextLength)
+      },
       kind: try fields.kind("kind") ?? defaults.kind ?? .measured,
       source: try fields.text("source") ?? defaults.source,
       second: second.map { Figure.SecondSource(digits: $0, source: secondSource) })

@@ -23,8 +23,6 @@ extension FigureKey {
 }
 
 extension Figure {
-  /// True for a figure whose condition names a form.
-  func isOf(form name: String) -> Bool {
-    conditions == name || conditions?.hasPrefix(name + ",") == true
-  }
+  /// True for a figure of a form.
+  func isOf(form name: String) -> Bool { conditions[.form] == name }
 }

@@ -8,8 +8,9 @@ enum QuizFigure: String, Sendable, Hashable, CaseIterable {
     guard let figure = anyFigure(of: element), figure.kind != .predicted, !figure.isDisputed else {
       return nil
     }
-    guard let conditions = figure.conditions else { return figure }
-    return conditions.hasPrefix("at ") || conditions == Self.sublimes ? figure : nil
+    let other = figure.conditions[.other]
+    return figure.conditions[.form] == nil && (other == nil || other == Self.sublimes)
+      ? figure : nil
   }
 
   /// The figure of an element, though it may not be asked.
@@ -29,7 +30,7 @@ enum QuizFigure: String, Sendable, Hashable, CaseIterable {
   func prompt(_ figure: Figure, _ value: Message) -> Message {
     switch self {
     case .meltingPoint: .format(translatable("Which element melts at {1}?"), value)
-    case .boilingPoint where figure.conditions == Self.sublimes:
+    case .boilingPoint where figure.conditions[.other] == Self.sublimes:
       .format(translatable("Which element sublimes at {1}?"), value)
     case .boilingPoint: .format(translatable("Which element boils at {1}?"), value)
     case .density: .format(translatable("Which element has a density of {1}?"), value)

@@ -130,8 +130,9 @@ extension SearchFact {
     }
     let fact = Message.format(
       translatable("superconducts below {1}"), .number(value.figure.quantity(in: .kelvin)))
-    guard let conditions = value.figure.conditions else { return fact }
-    return .format(translatable("{1} ({2})"), fact, .condition(conditions))
+    return value.figure.conditions.text(in: .kelvin).map {
+      .format(translatable("{1} ({2})"), fact, $0)
+    } ?? fact
   }
 
   private func structure(

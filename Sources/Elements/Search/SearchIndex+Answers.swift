@@ -164,7 +164,7 @@ extension SearchIndex {
     }
     let asked = unit?.ofTemperature
     let line = line(property, of: element, in: asked ?? temperatures.first, data)
-    let others = [line?.conditions.map(Message.condition), line?.citation.map(Message.verbatim)]
+    let others = [line?.conditions, line?.citation.map(Message.verbatim)]
     let figure = property.column?.isAlwaysInKelvin == true ? nil : property.figure(of: element)
     let both = [temperatures.first] + temperatures.others.prefix(1)
     return SearchAnswer(

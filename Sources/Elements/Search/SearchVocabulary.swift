@@ -45,8 +45,8 @@ public struct SearchVocabulary: Sendable {
     "standard_entropy": ["entropy"],
     "liquid_density": ["liquid density of"],
     "electronegativity_allred_rochow": ["allred-rochow", "allred rochow"],
-    "xray_ka1": ["kα", "kα1", "k-alpha", "k alpha"],
-    "xray_kb1": ["kβ", "kβ1", "k-beta", "k beta"],
+    "xray_ka1": ["kα", "kα1", "ka1", "k-alpha", "k alpha"],
+    "xray_kb1": ["kβ", "kβ1", "kb1", "k-beta", "k beta"],
   ]
 
   /// Everyday names of more than one property, by their keys, the likeliest first; and of one that begin like another's.

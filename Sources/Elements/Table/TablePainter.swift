@@ -107,7 +107,7 @@ public struct TablePainter: Sendable, Hashable {
     guard let value = column.values[number], let rank = column.rankText(of: number) else {
       return .format(translatable("{1}, {2}"), title, PropertyLines.unknown)
     }
-    let text = value.figure.displayText(in: [column.shownTemperature])
+    let text = column.text(of: value)
     // TRANSLATORS: A property, its value, and the rank of the value: Melting point, 1337.33 K, 63 of 100 known.
     return .format(translatable("{1}, {2}, {3} known"), title, text, rank)
   }

@@ -50,16 +50,45 @@ enum PaperCommand {
       sheet.own = own.values
       sheet.note = records.notes[sheet.element.number]
       return .success(sheet)
-    case .comparison: return comparison(request, table, columns, sources, own.values, temperatures)
-    case .plot:
-      let shown = columns.map { $0.shown(in: temperatures.first) }
-      guard let plot = Plot(request.plot, of: table, columns: shown, own: own.values) else {
-        let keys = [request.plot.x.id, request.plot.y.id]
-        let known = Set(columns.map(\.id) + [PropertyColumn.numberID])
-        return .failure(.unknownProperty(keys.first { !known.contains($0) } ?? keys[1]))
-      }
-      return .success(PlotPaper(plot: plot, total: table.elements.count, sources: sources))
+    case .comparison, .plot:
+      return compared(
+        request, table, columns, sources, own.values, temperatures, try data.read(.forms))
     }
+  }
+
+  /// The comparison or the plot, with the forms named.
+  private static func compared(
+    _ request: PaperRequest, _ table: PeriodicTable, _ columns: [PropertyColumn],
+    _ sources: [String: PeriodicTable.SourceNote], _ own: OwnValues,
+    _ temperatures: TemperatureDisplay, _ forms: FormTable
+  ) -> Result<any PaperPage, LaunchError> {
+    let isPlot = request.page == .plot
+    var (numbers, choice): ([Int], FormChoice) = ([], FormChoice())
+    for name in isPlot ? request.forms : request.elements {
+      let form = forms.findNamed(name, in: table)
+      guard let element = form?.element ?? (isPlot ? nil : table.findNamed(name)) else {
+        return .failure(isPlot ? .unknownForm(name) : .unknownElement(name))
+      }
+      if let form, !numbers.contains(element.number) {
+        _ = choice.choose(form.form, of: element.number, in: forms)
+      }
+      numbers.append(element.number)
+    }
+    let chosen = forms.chosen(choice)
+    let all = chosen.adding(to: sources)
+    guard isPlot else {
+      let elements = Comparison(numbers).numbers.compactMap { table[$0] }
+      let sheet = ComparisonSheet(
+        elements, columns: columns, forms: chosen, temperatures: temperatures, own: own)
+      return .success(ComparisonPaper(sheet: sheet, sources: all))
+    }
+    let shown = columns.map { chosen.column($0).shown(in: temperatures.first) }
+    guard let plot = Plot(request.plot, of: table, columns: shown, forms: chosen, own: own) else {
+      let keys = [request.plot.x.id, request.plot.y.id]
+      let known = Set(columns.map(\.id) + [PropertyColumn.numberID])
+      return .failure(.unknownProperty(keys.first { !known.contains($0) } ?? keys[1]))
+    }
+    return .success(PlotPaper(plot: plot, total: table.elements.count, sources: all))
   }
 
   /// The sheet of an element, or of a form; nil if there is none of that name.
@@ -73,20 +102,6 @@ enum PaperCommand {
     return ElementPaper(
       element: chosen.element(element), table: table, properties: chosen.list(properties),
       forms: forms, chosen: chosen, temperatures: temperatures)
-  }
-
-  private static func comparison(
-    _ request: PaperRequest, _ table: PeriodicTable, _ columns: [PropertyColumn],
-    _ sources: [String: PeriodicTable.SourceNote], _ own: OwnValues,
-    _ temperatures: TemperatureDisplay
-  ) -> Result<any PaperPage, LaunchError> {
-    let elements = request.elements.map { ($0, table.findNamed($0)) }
-    if let unknown = elements.first(where: { $0.1 == nil }) {
-      return .failure(.unknownElement(unknown.0))
-    }
-    let all = Comparison(elements.compactMap { $0.1?.number }).numbers.compactMap { table[$0] }
-    let sheet = ComparisonSheet(all, columns: columns, temperatures: temperatures, own: own)
-    return .success(ComparisonPaper(sheet: sheet, sources: sources))
   }
 
   private static func worksheet(_ sheet: Worksheet, _ table: PeriodicTable) -> WorksheetPaper {

@@ -55,7 +55,7 @@ struct CatalogReaderTests {
       79, "Au", "Gold", weight: "196.966570",
       """
       "boil": 3243, "units": {"boil": "K"}, "uncertainties": {"atomic_mass": "4"},
-      "kinds": {"boil": "predicted"}, "conditions": {"boil": "at 1 atm"},
+      "kinds": {"boil": "predicted"}, "pressures": {"boil": "101.325"},
       "sources": {"boil": "crc", "atomic_mass": "iupac", "discovered_by": "book"},
       "second_values": {"boil": "3129.0", "melt": "1337"},
       "second_sources": {"boil": "tables", "melt": "tables"}
@@ -64,7 +64,7 @@ struct CatalogReaderTests {
     expect(boil.digits, equals: "3243")
     expect(boil.unit, equals: "K")
     expect(boil.kind, equals: .predicted)
-    expect(boil.conditions, equals: "at 1 atm")
+    expect(boil.conditions, equals: [.pressure: "101.325"])
     expect(boil.source, equals: "crc")
     expect(boil.second, equals: Figure.SecondSource(digits: "3129.0", source: "tables"))
     expect(gold.atomicWeight.second == nil)

@@ -12,7 +12,8 @@ struct CatalogWriterTests {
     "oxidation_states": [-1, 1, 3], "discovery": "known since antiquity", "cas": "7440-57-5",
     "source": "https://en.wikipedia.org/wiki/Gold", "electron_affinity": 222.8,
     "uncertainties": {"atomic_mass": "4"}, "kinds": {"boil": "predicted", "phase": "predicted"},
-    "conditions": {"boil": "at 1 atm", "melt": "not known"},
+    "forms": {"boil": "white"}, "phases": {"boil": "liquid"}, "temperatures": {"boil": "273.15"},
+    "pressures": {"boil": "101.325"}, "conditions": {"boil": "pure", "melt": "not known"},
     "sources": {"atomic_mass": "iupac", "boil": "crc", "discovery": "book"},
     "second_values": {"atomic_mass": "196.96657", "boil": "3129"},
     "second_sources": {"boil": "other"}
@@ -88,7 +89,11 @@ struct CatalogWriterTests {
     try expect(cell("atomic_mass_uncertainty", 2), equals: "4")
     try expect(cell("boil", 2), equals: "3243.0")
     try expect(cell("boil_unit", 2), equals: "K")
-    try expect(cell("boil_note", 2), equals: "predicted; at 1 atm")
+    try expect(cell("boil_note", 2), equals: "predicted; pure")
+    try expect(cell("boil_form", 2), equals: "white")
+    try expect(cell("boil_phase", 2), equals: "liquid")
+    try expect(cell("boil_temperature_k", 2), equals: "273.15")
+    try expect(cell("boil_pressure_kpa", 2), equals: "101.325")
     try expect(cell("boil_source", 2), equals: "crc")
     try expect(cell("boil_via", 2), equals: "set 1")
     try expect(cell("boil_second", 2), equals: "3129")

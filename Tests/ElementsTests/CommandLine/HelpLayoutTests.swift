@@ -49,7 +49,7 @@ struct HelpLayoutTests {
       }
       .map { $0.split(separator: " ").prefix { $0.hasPrefix("-") }.joined(separator: " ") }
     }
-    expect(options(english).count, equals: 37)
+    expect(options(english).count, equals: 38)
     expect(options(english), equals: options(other))
     expect(Self.lines(other).allSatisfy { HelpLayout.columns(of: String($0)) <= 80 })
   }

@@ -44,6 +44,9 @@ struct PaperRequestTests {
     )
     expect(plot.page == .plot && plot.plot.axes == "melt density linear logarithmic")
     try expect(paper("--export", "pdf", "--page", "plot").plot, equals: PlotState())
+    try expect(
+      paper("--export", "pdf", "--page", "plot", "--forms", "diamond,gray tin").forms,
+      equals: ["diamond", "gray tin"])
     let both = try paper("--export", "pdf", "--page", "plot", "--log", "both").plot
     expect(both.x.isLogarithmic && both.y.isLogarithmic)
     try expect(paper("--export", "svg", "--page", "nuclides").page, equals: .nuclides)
@@ -75,6 +78,8 @@ struct PaperRequestTests {
       ["--export", "pdf", "--page", "comparison", "--elements", "H,He,Li,Be,B,C,N"],
       ["--export", "pdf", "--page", "plot", "--color-by", "melt"],
       ["--export", "pdf", "--page", "nuclides", "--x", "melt"],
+      ["--export", "pdf", "--page", "plot", "--forms", ","], ["--forms", "diamond"],
+      ["--export", "pdf", "--page", "comparison", "--elements", "Fe", "--forms", "diamond"],
       ["--export", "pdf", "--page", "all"], ["--export", "pdf", "--fill", "gray"],
       ["--export", "pdf", "--worksheet", "table"], ["--page", "worksheet"],
       ["--export", "pdf", "--page", "worksheet", "--worksheet", "poster"],

@@ -34,7 +34,7 @@ struct KnownFactsTests {
   @Test("Only carbon and arsenic sublime")
   func sublimation() throws {
     let sublimes = { (element: AtomicElement) in
-      element.figures[.boilingPoint]?.conditions == "sublimes"
+      element.figures[.boilingPoint]?.conditions[.other] == "sublimes"
     }
     try expect(BuiltIn.symbols(where: sublimes), equals: ["C", "As"])
     expect(try BuiltIn.symbols { sublimes($0) && $0.figures[.meltingPoint] != nil }.isEmpty)
@@ -67,7 +67,7 @@ struct KnownFactsTests {
   func tin() throws {
     let melt = try #require(try BuiltIn.element("Sn").figures[.meltingPoint])
     expect((505.0...505.1).contains(melt.value))
-    expect(melt.conditions, equals: "white")
+    expect(melt.conditions, equals: [.form: "white"])
   }
 
   @Test("Sodium's weight has a separate uncertainty: 22.98976928(2)")

@@ -70,8 +70,22 @@ struct FigureTests {
 
   @Test("Conditions follow in parentheses")
   func conditions() {
-    let melt = Figure(digits: "0.95", unit: "K", conditions: "at 2.5 MPa")
-    expect(melt?.displayText.english, equals: "0.95\(space)K (at 2.5 MPa)")
+    let melt = Figure(digits: "0.95", unit: "K", conditions: [.pressure: "2500"])
+    expect(melt?.displayText.english, equals: "0.95\(space)K (at 2500\(space)kPa)")
+  }
+
+  @Test("The conditions are told by their parts, temperatures in the unit of the user")
+  func partsOfConditions() {
+    let gas = Figure(
+      digits: "343", unit: "m/s", conditions: [.phase: "gas", .temperature: "293.15"])
+    expect(
+      gas?.displayText(in: [.celsius]).english, equals: "343\(space)m/s (gas, at 20\(space)°C)")
+    expect(gas?.note(in: .fahrenheit)?.english, equals: "gas, at 68\(space)°F")
+    let here: Conditions = [.phase: "gas", .temperature: "273.15", .pressure: "101.325"]
+    expect(here.text(in: .kelvin)?.english, equals: "at 273.15\(space)K, 1\(space)atm")
+    let white: Conditions = [.other: "pure", .form: "white"]
+    expect(white.text(in: .kelvin)?.english, equals: "white, pure")
+    expect(Conditions.none.text(in: .kelvin) == nil)
   }
 
   @Test("A figure must be a finite number", arguments: ["", "abc", "1e999", "nan", "inf"])
@@ -122,7 +136,7 @@ struct TemperatureTests {
     let gold = Figure(digits: "1337.33", unit: "K")
     expect(gold?.displayText(in: [.celsius]).english, equals: "1064.18\u{A0}°C")
     expect(gold?.displayText(in: [.kelvin]).english, equals: "1337.33\u{A0}K")
-    let mercury = Figure(digits: "234.321", unit: "K", conditions: "triple point")
+    let mercury = Figure(digits: "234.321", unit: "K", conditions: [.other: "triple point"])
     expect(mercury?.displayText(in: [.celsius]).english, equals: "−38.829\u{A0}°C (triple point)")
   }
 
@@ -174,7 +188,8 @@ struct TemperatureTests {
 
   @Test("A number is copied in plain digits, in the unit shown")
   func plainNumber() {
-    let mercury = Figure(digits: "234.321", unit: "K", uncertainty: "2", conditions: "triple point")
+    let mercury = Figure(
+      digits: "234.321", unit: "K", uncertainty: "2", conditions: [.other: "triple point"])
     expect(mercury?.number(in: .celsius), equals: "-38.829")
     expect(mercury?.number(in: .kelvin), equals: "234.321")
     let heavy = Figure(digits: "12345.60", unit: "kg", kind: .predicted)
@@ -194,7 +209,8 @@ struct TemperatureTests {
 
   @Test("A quantity is number and unit alone")
   func quantity() {
-    let francium = Figure(digits: "300", unit: "K", conditions: "in theory", kind: .predicted)
+    let francium = Figure(
+      digits: "300", unit: "K", conditions: [.other: "in theory"], kind: .predicted)
     expect(francium?.quantity(in: .celsius), equals: "≈\u{A0}27\u{A0}°C")
     let density = Figure(digits: "19.3", unit: "g/cm³", uncertainty: "1")
     expect(density?.quantity(in: .fahrenheit), equals: "19.3\u{A0}g/cm³")

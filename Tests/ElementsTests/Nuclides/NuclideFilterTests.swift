@@ -39,6 +39,14 @@ struct NuclideFilterTests {
     expect(try names { $0.setHalfLife(18, 18) }.contains("Au-197"))
   }
 
+  @Test("A bound passes where all half-lives beyond it do: 9 years and more, or less than 81 ns")
+  func bounds() throws {
+    expect(try !names { $0.setHalfLife(8, 9) }.contains("Bk-248"))
+    expect(try names { $0.setHalfLife(8, 18) }.contains("Bk-248"))
+    expect(try !names { $0.setHalfLife(-8, -7) }.contains("Rb-73"))
+    expect(try names { $0.setHalfLife(-9, -7) }.contains("Rb-73"))
+  }
+
   @Test("By chief decay, and by spin without parity")
   func kindAndSpin() throws {
     let alpha = try names { $0.kind = Nuclide.Kind(id: "alpha") }

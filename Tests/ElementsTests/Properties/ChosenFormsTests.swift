@@ -98,7 +98,7 @@ struct ChosenFormsTests {
     expect(hardness.values[6]?.digits, equals: "10")
     expect(hardness.greatest?.digits, equals: "10")
     expect(hardness.values[50] == nil && list["mohs_hardness"]?.values[50] != nil)
-    expect(changed["speed_of_sound"]?.values[6]?.figure.conditions, equals: "diamond")
+    expect(changed["speed_of_sound"]?.values[6]?.figure.conditions[.form], equals: "diamond")
     expect(changed.sources["mohs-scale"] != nil && list.sources["mohs-scale"] == nil)
   }
 
@@ -115,7 +115,7 @@ struct ChosenFormsTests {
           let (own, usual) = (chosen.column(column), column)
           let label = "\(element.symbol) \(form.name) \(column.id)"
           if SubstanceProperties.contains(column.id, in: column.group) {
-            expect((own.values[number]?.figure.conditions ?? form.name) == form.name, label)
+            expect((own.values[number]?.figure.conditions[.form] ?? form.name) == form.name, label)
           } else if column.id != "atomic_mass" || form.name != "deuterium" {
             expect(own.values[number] == usual.values[number], label)
           }
@@ -123,8 +123,8 @@ struct ChosenFormsTests {
           expect(rest == usual.values.filter { $0.key != number }, label)
         }
         for (key, figure) in chosen.element(element).figures {
-          expect(figure.conditions == form.name || element.figures[key] == figure, "\(key)")
-          expect(!key.isOfSubstance || figure.conditions == form.name, "\(key)")
+          expect(figure.conditions[.form] == form.name || element.figures[key] == figure, "\(key)")
+          expect(!key.isOfSubstance || figure.conditions[.form] == form.name, "\(key)")
         }
       }
     }
@@ -185,7 +185,7 @@ struct ChosenFormsTests {
         let chosen = try chosen((number, form.name))
         for column in columns {
           guard let figure = chosen.figure(column.id, of: number) else { continue }
-          expect(figure.conditions, equals: form.name)
+          expect(figure.conditions[.form], equals: form.name)
           expect(chosen.column(column).values[number]?.figure, equals: figure, "\(column.id)")
           count += 1
         }

@@ -176,7 +176,7 @@ struct ElementPropertiesTests {
       """#)
     let properties = helium.propertyGroups(temperatures: .celsius).flatMap(\.properties)
     let melting = try #require(properties.first { $0.id == "melt" })
-    expect(melting.conditions, equals: "at 2.5 MPa")
+    expect(melting.conditions?.english, equals: "at 2.5 MPa")
     expect(melting.second, equals: Property.SecondSource(value: "−272.3\u{A0}°C", citation: "book"))
     let weight = try #require(properties.first { $0.id == "atomic_mass" })
     expect(weight.uncertainty, equals: "±0.000002")

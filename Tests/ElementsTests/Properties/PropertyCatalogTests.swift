@@ -4,18 +4,20 @@ import Testing
 
 @Suite("The list of properties")
 struct PropertyCatalogTests {
-  @Test("A property has the number of its elements, its key, name and unit, and its sources")
+  @Test(
+    "A property has the number of its elements, its key, name and unit, its sources and conditions")
   func row() throws {
     let figures = [
       Figure(digits: "1", unit: "K", source: "a", second: .init(digits: "1", source: "c")),
-      Figure(digits: "2", unit: "K", source: "b"), Figure(digits: "3", unit: "K", source: "b"),
+      Figure(digits: "2", unit: "K", conditions: [.form: "white"], source: "b"),
+      Figure(digits: "3", unit: "K", source: "b"),
     ]
     let values = figures.compactMap { $0 }.compactMap { PropertyColumn.Value($0) }
     let column = PropertyColumn(
       id: "melt", title: "Melting point", group: .thermal, unit: "K",
       values: Dictionary(uniqueKeysWithValues: zip(1..., values)))
     let cells = try #require(PropertyCatalog.rows(of: [column]).first)
-    expect(cells.map(\.english), equals: ["3", "melt", "Melting point", "K", "b, a / c"])
+    expect(cells.map(\.english), equals: ["3", "melt", "Melting point", "K", "b, a / c", "form"])
   }
 
   @Test(
@@ -27,7 +29,7 @@ struct PropertyCatalogTests {
     let column = PropertyColumn(
       id: "x", title: "X", group: .other, unit: nil,
       values: Dictionary(uniqueKeysWithValues: zip(1..., values)))
-    expect(PropertyCatalog.rows(of: [column])[0].map(\.english).last, equals: "a, b")
+    expect(PropertyCatalog.rows(of: [column])[0].map(\.english).suffix(2), equals: ["a, b", ""])
   }
 }
 
@@ -55,7 +57,7 @@ struct PropertyExportTests {
     let lines = try exported(.csv).text.split(separator: "\r\n")
     let head = try #require(lines.first).split(separator: ",")
     expect(lines.count, equals: 119)
-    expect(head.suffix(8).first, equals: "iupac_order")
+    expect(head.suffix(12).first, equals: "iupac_order")
     expect(head.count > 800)
     expect(Set(head).count, equals: head.count)
   }

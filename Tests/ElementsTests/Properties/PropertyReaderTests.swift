@@ -55,7 +55,7 @@ struct PropertyReaderTests {
     let text = property(
       #", "unit": "Ω·m", "source": "a", "second_source": "b", "kind": "calculated""#,
       values: #""1": {"value": "1", "second": "2"}, "#
-        + #""2": {"value": "1", "kind": "measured", "source": "b", "conditions": "white"}"#
+        + #""2": {"value": "1", "kind": "measured", "source": "b", "form": "white"}"#
     ).replacing(#"{"a": {"title": "A"}}"#, with: #"{"a": {"title": "A"}, "b": {"title": "B"}}"#)
     let values = try #require(try read(text)["resistivity"]?.values.mapValues(\.figure))
     expect(values[1]?.kind, equals: .calculated)
@@ -64,7 +64,7 @@ struct PropertyReaderTests {
     expect(values[2]?.kind, equals: .measured)
     expect(values[2]?.source, equals: "b")
     expect(values[2]?.second == nil)
-    expect(values[2]?.conditions, equals: "white")
+    expect(values[2]?.conditions, equals: [.form: "white"])
   }
 
   @Test(
@@ -72,6 +72,9 @@ struct PropertyReaderTests {
     arguments: [
       (#", "source": "c""#, #""79": {"value": "1"}"#, #""sources": "c" is missing"#),
       ("", #""79": {"value": 1}"#, #""value": expected a text"#),
+      ("", #""79": {"value": "1", "phase": "ice"}"#, #""phase": expected one of solid, liquid"#),
+      ("", #""79": {"value": "1", "temperature": "cold"}"#, #""temperature": expected a number"#),
+      ("", #""79": {"value": "1", "pressure": "-1"}"#, #""pressure": expected a number"#),
       ("", #""79": {"value": "0x10"}"#, #""79": "value": expected a number"#),
       ("", #""79": {"value": "1e999"}"#, "too large"),
       ("", #""79": {}"#, #""value" is missing"#),

@@ -36,7 +36,7 @@ struct ChosenTemperatureUnitTests {
     expect(TemperatureUnit.fahrenheit.wholeDigits(near: 366.3), equals: "366.48")
   }
 
-  @Test("A column of temperatures is in the unit, and others are as they were")
+  @Test("A column of temperatures is in the unit, and others have their conditions in it")
   func columns() throws {
     let melting = try Self.column("melt")
     let celsius = melting.shown(in: .celsius)
@@ -47,8 +47,13 @@ struct ChosenTemperatureUnitTests {
     expect(celsius.shownTemperature, equals: .celsius)
     expect(melting.shown(in: .kelvin), equals: melting)
     let density = try Self.column("density")
-    expect(density.shown(in: .fahrenheit), equals: density)
-    expect(density.shownTemperature, equals: .kelvin)
+    let fahrenheit = density.shown(in: .fahrenheit)
+    expect(fahrenheit.values, equals: density.values)
+    expect(fahrenheit.unit, equals: density.unit)
+    expect(fahrenheit.shownTemperature, equals: .kelvin)
+    let bromine = try #require(density.values[35])
+    expect(fahrenheit.text(of: bromine).english.hasSuffix("(liquid, at 77\u{a0}°F)"))
+    expect(density.text(of: bromine).english.hasSuffix("(liquid, at 298.15\u{a0}K)"))
   }
 
   @Test("The Table tells values, ranges and states in the unit")

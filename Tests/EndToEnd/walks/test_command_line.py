@@ -101,6 +101,16 @@ class CommandLineWalk(Commands):
         # Several elements have a form of this name.
         self.expect(self.command("--export", "pdf", "--element", "white"), 2, "^$", "no element")
 
+    def test_export_writes_comparisons_and_plots_of_forms(self):
+        for arguments, elements, forms in (
+                (["--page", "comparison", "--elements"], "C,Sn", "diamond,gray tin"),
+                (["--page", "plot", "--x", "number", "--y", "density", "--forms"], "graphite", "diamond,gray tin")):
+            pages = [self.command("--export", "svg", *arguments, names) for names in (elements, forms)]
+            for done in pages:
+                self.expect(done, 0)
+            self.assertNotEqual(pages[0].stdout, pages[1].stdout)
+        self.expect(self.command("--export", "pdf", "--page", "plot", "--forms", "tin"), 2, "^$", "no form is called “tin”")
+
     def test_export_writes_temperatures_in_the_chosen_unit(self):
         for arguments in (["--element", "Au"], ["--color-by", "melt"], ["--page", "comparison", "--elements", "Fe,Co"],
                           ["--page", "plot", "--x", "number", "--y", "melt"]):

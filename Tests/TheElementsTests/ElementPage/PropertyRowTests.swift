@@ -146,7 +146,7 @@ final class PropertyRowTests: PageTestCase {
         let texts = labels(in: SourceDetails(weight, onCopy: {}))
         XCTAssertTrue(texts.contains("±0.000002"), "\(texts)")
         let conditional = try XCTUnwrap(rows.first { $0.conditions != nil })
-        let conditions = try XCTUnwrap(conditional.conditions)
+        let conditions = tr(try XCTUnwrap(conditional.conditions))
         XCTAssertTrue(labels(in: SourceDetails(conditional, onCopy: {})).contains(conditions))
       }
     }

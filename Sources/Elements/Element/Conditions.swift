@@ -1,0 +1,72 @@
+/// What a figure belongs to, as far as its source says it: a form of the element, its phase, temperature, pressure, and all else.
+/// A part that is not known is nil.
+public struct Conditions: Sendable, Hashable, ExpressibleByDictionaryLiteral {
+  /// A part, by its key in the files.
+  public enum Part: String, Sendable, Hashable, CaseIterable {
+    /// The name of the form: `white`.
+    case form
+    /// `solid`, `liquid` or `gas`.
+    case phase
+    /// Digits in kelvin.
+    case temperature
+    /// Digits in kilopascals.
+    case pressure
+    /// In words: `per mole of H₂`.
+    case other = "conditions"
+
+    /// The key of an object with this part of all figures of an element.
+    var pluralKey: String { self == .other ? rawValue : rawValue + "s" }
+  }
+
+  private let texts: [Part: String]
+
+  /// No condition.
+  public static let none: Conditions = [:]
+
+  /// Creates the parts.
+  public init(_ texts: [Part: String]) { self.texts = texts }
+
+  /// Creates the parts.
+  public init(dictionaryLiteral elements: (Part, String)...) {
+    texts = Dictionary(elements) { first, _ in first }
+  }
+
+  /// A part; nil if it is not known.
+  public subscript(part: Part) -> String? { texts[part] }
+
+  /// True if nothing is known.
+  public var isEmpty: Bool { texts.isEmpty }
+}
+
+extension Conditions {
+  /// The parts in words, a temperature in a unit: `at 0 °C, 1 atm`; nil without any. The phase goes without saying where
+  /// temperature and pressure are known.
+  public func text(in unit: TemperatureUnit) -> Message? {
+    let place = [temperature(in: unit), pressure].compactMap { $0 }.map(Message.number)
+    let phase = place.count < 2 ? texts[.phase].flatMap(PhysicalState.init) : nil
+    let parts = [
+      phase.map { .text($0.word) }, texts[.form].map(Message.condition),
+      // TRANSLATORS: Temperature, pressure or both, at which a value holds: at 0 °C, 1 atm.
+      place.isEmpty ? nil : Message.format(translatable("at {1}"), .list(place)),
+      texts[.other].map(Message.condition),
+    ].compactMap { $0 }
+    return parts.isEmpty ? nil : .list(parts)
+  }
+
+  private func temperature(in unit: TemperatureUnit) -> String? {
+    texts[.temperature].map {
+      NumberFormat.quantity(NumberFormat.text(unit.setDigits(fromKelvin: $0)), unit.symbol)
+    }
+  }
+
+  private var pressure: String? {
+    texts[.pressure].map { digits in
+      digits == Self.atmosphere
+        ? NumberFormat.quantity("1", "atm")
+        : NumberFormat.quantity(NumberFormat.text(digits), "kPa")
+    }
+  }
+
+  /// 1 atm in kilopascals.
+  static let atmosphere = "101.325"
+}
