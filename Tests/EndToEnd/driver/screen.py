@@ -165,13 +165,20 @@ class Screen:
         numbers = [] if numbers is None else numbers
         return [found for number in numbers if (found := self._window(number, pid))]
 
-    def _window(self, number, pid):
+    def restore(self, pid):
+        """Brings back the process's minimized windows, as a click in a task list does."""
+        numbers = self._property(self.root, "_NET_CLIENT_LIST")
+        for number in [] if numbers is None else numbers:
+            if self._window(number, pid, X.IsUnmapped):
+                self._tell(number, "_NET_ACTIVE_WINDOW", 2, X.CurrentTime)
+
+    def _window(self, number, pid, state=X.IsViewable):
         window = self.display.create_resource_object("window", number)
         try:
             owner = self._property(window, "_NET_WM_PID")
             if owner is None or owner[0] != pid:
                 return None
-            if window.get_attributes().map_state != X.IsViewable:
+            if window.get_attributes().map_state != state:
                 return None
             size, place = window.get_geometry(), self.root.translate_coords(window, 0, 0)
             title = bytes(self._property(window, "_NET_WM_NAME") or b"").decode()

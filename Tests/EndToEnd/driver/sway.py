@@ -93,6 +93,9 @@ class SwayScreen(Screen):
                        tuple(node["rect"][key] for key in ("x", "y", "width", "height")), (0, 0, 0, 0))
                 for node in sorted(found, key=lambda node: node["id"])]
 
+    def restore(self, pid):
+        """No window is minimized here."""
+
     def has_manager(self):
         return True
 

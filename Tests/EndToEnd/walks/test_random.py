@@ -60,6 +60,7 @@ class RandomActs:
     def act(self):
         windows = self.program.windows()
         if not windows:
+            self.screen.restore(self.program.pid)
             self.screen.rest(quiet=REST, timeout=PATIENCE)
             return
         window = self.random.choice(windows)
@@ -101,6 +102,7 @@ class RandomActs:
         """Closes windows, and lets go of what they would save, until there is none: then the program ends."""
 
         def is_over():
+            self.screen.restore(self.program.pid)
             for window in self.program.windows():
                 self.screen.key("Escape")
                 self.close(window)
