@@ -1,18 +1,18 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+/// To try the program from its tree, only LLVM optimizes it: that takes a third of the time to compile. A start then takes a
+/// third more of the processors, and a search, which is calculated here and not by GTK, four times as long.
+let light: [SwiftSetting] =
+  Context.environment["THE_ELEMENTS_LIGHT"] == nil
+  ? [] : [.unsafeFlags(["-Xfrontend", "-disable-sil-perf-optzns"], .when(configuration: .release))]
+
 /// Settings of every target of ours. The language mode is Swift 6 throughout.
-let common: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+let common: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")] + light
 
 /// Imports are internal, except in the modules whose classes derive from those of the module below: there
 /// Swift 6.0 takes an internal import of that module for an endless recursion.
 let settings = common + [.enableUpcomingFeature("InternalImportsByDefault")]
-
-/// Settings of modules that mostly call GTK. To try the program from its tree, only LLVM optimizes these: they take a third
-/// of the time to compile, and a tenth more to run.
-let light: [SwiftSetting] =
-  Context.environment["THE_ELEMENTS_LIGHT"] == nil
-  ? [] : [.unsafeFlags(["-Xfrontend", "-disable-sil-perf-optzns"], .when(configuration: .release))]
 
 // Each module imports only what stands below it: `scripts/lint` enforces this.
 let package = Package(
@@ -33,8 +33,8 @@ let package = Package(
     // Typed Swift over them.
     .target(name: "GLib", dependencies: ["CGLib"], swiftSettings: settings),
     .target(name: "Gtk", dependencies: ["GLib", "CGtk"], swiftSettings: common),
-    .target(name: "Adwaita", dependencies: ["Gtk", "CAdwaita"], swiftSettings: common + light),
-    .target(name: "Recording", dependencies: ["GLib", "Gtk"], swiftSettings: common + light),
+    .target(name: "Adwaita", dependencies: ["Gtk", "CAdwaita"], swiftSettings: common),
+    .target(name: "Recording", dependencies: ["GLib", "Gtk"], swiftSettings: common),
 
     // The model, what lasts, and the application.
     .target(name: "Elements", swiftSettings: settings),
@@ -46,7 +46,7 @@ let package = Package(
       dependencies: [
         "Elements", "ElementsStore", "GLib", "Gtk", "Adwaita", "Recording", "CProgram",
       ],
-      swiftSettings: settings + light),
+      swiftSettings: settings),
 
     // A program that tests of the favorites start and kill.
     .executableTarget(
