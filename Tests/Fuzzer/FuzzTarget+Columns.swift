@@ -40,7 +40,7 @@ extension FuzzTarget {
   private static func use(_ own: OwnColumn, _ table: PeriodicTable) {
     precondition(OwnColumn(key: own.id, record: own.record) == own)
     let csv = OwnColumn.csv(of: [own], table)
-    precondition(csv.utf8.count < OwnColumnReader.maximumLength)
+    precondition(csv.utf8.count < InputLimits.tableLength)
     use(own.column, of: Array(table.elements.prefix(3)))
     precondition(own.column.values.count == own.values.count)
     var state = PlotState()

@@ -4,11 +4,11 @@ public struct CatalogPart: Sendable, Hashable {
   /// Limits of a part.
   public struct Limits: Sendable, Hashable {
     /// Maximum size of a part in bytes, uncompressed.
-    public var bytes = 64_000_000
+    public var bytes = InputLimits.catalogLength
     /// Maximum number of records.
-    public var records = 250_000
-    /// Maximum size of a record in bytes; a record of the built-in catalog has 4,000.
-    public var recordBytes = RecordFields.maximumRecordLength
+    public var records = InputLimits.catalogRecords
+    /// Maximum size of a record in bytes.
+    public var recordBytes = InputLimits.recordLength
     /// Maximum number of characters of a name, which is on one line, and of a symbol.
     public var name = 60
     /// Maximum number of Unicode scalars of a symbol.

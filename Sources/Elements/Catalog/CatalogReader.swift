@@ -30,7 +30,7 @@ public enum CatalogReader {
   /// Passes the records of a catalog to `handler` one by one; returns the sources by key.
   static func contents(
     of bytes: [UInt8], file: String, list key: String = "elements",
-    recordBytes: Int = RecordFields.maximumRecordLength,
+    recordBytes: Int = InputLimits.recordLength,
     handler: @escaping JSONParser.RecordHandler
   ) throws(CatalogError) -> [String: PeriodicTable.SourceNote] {
     let document = try CatalogError.naming(file) { () throws(JSONError) in

@@ -10,7 +10,8 @@ struct RecordFields {
   ///   - length: length of the record in bytes.
   ///   - limit: maximum length; a longer record is truncated, and throws.
   init(
-    file: String, position: Int, value: JSONValue, length: Int, limit: Int = maximumRecordLength
+    file: String, position: Int, value: JSONValue, length: Int,
+    limit: Int = InputLimits.recordLength
   ) throws(CatalogError) {
     self.file = file
     guard length <= limit else {
@@ -69,8 +70,6 @@ struct RecordFields {
 
   // MARK: Lengths
 
-  /// Maximum size of a record in bytes; a record of the built-in catalog has 4,000.
-  static let maximumRecordLength = 32_000
   /// Maximum number of Unicode scalars of a summary or an address, a source's title, any other text, and a text in a
   /// nested object. Each is laid out where it is shown.
   static let (maximumTextLength, maximumTitleLength, maximumLineLength, maximumInnerTextLength) = (

@@ -16,7 +16,7 @@ extension FavoriteList {
       if namesakes == nil { namesakes = Namesakes(of: names, confusables()) }
       guard namesakes?.contains(favorite.favoritedBy) == true else { return favorite }
       let mark = " (\(other.prefix(4)))"
-      let name = String(favorite.favoritedBy.prefix(UserName.maximumLength - mark.count)) + mark
+      let name = String(favorite.favoritedBy.prefix(InputLimits.userNameLength - mark.count)) + mark
       return Favorite(
         number: favorite.number, favoritedBy: name, time: favorite.time, serverID: id)
     }

@@ -2,16 +2,6 @@
 /// server's list, invalid records are left out. A record needs only the atomic number and the user name, in a
 /// server's list also the server ID; unknown keys are ignored.
 public enum FavoriteReader {
-  /// Maximum size of a response in bytes, uncompressed.
-  public static let maximumLength = 10_000_000
-  /// Maximum size of a file in bytes.
-  public static let maximumFileLength = 40_000_000
-  /// Maximum number of favorites in a simple server's list, and of other people's from files.
-  public static let maximumCount = 10_000
-  /// Maximum number of favorites in a file: the user's, and other people's from a server and from files.
-  public static let maximumFileCount =
-    KintoList.maximumCount + maximumCount + Favorite.numbers.count
-
   /// Parses a file. A record of a note alone has no user name.
   /// - Parameters:
   ///   - bytes: a JSON list of records.
@@ -41,7 +31,7 @@ public enum FavoriteReader {
   /// - Parameter server: its name, for messages.
   public static func list(bytes: [UInt8], server: String) throws(CatalogError) -> FavoriteList {
     var list = FavoriteList()
-    try forEachRecord(of: bytes, server, maximumCount) { position, value, length in
+    try forEachRecord(of: bytes, server, InputLimits.favoritesCount) { position, value, length in
       do throws(CatalogError) {
         let fields = try RecordFields(
           file: server, position: position, value: value, length: length)
@@ -52,7 +42,7 @@ public enum FavoriteReader {
           throw error
         }
       } catch {
-        if length > RecordFields.maximumRecordLength { list.malformedRecords.append(.any) }
+        if length > InputLimits.recordLength { list.malformedRecords.append(.any) }
         list.warnings.add(error)
       }
     }
@@ -61,7 +51,7 @@ public enum FavoriteReader {
 
   /// Parses a server's response with a single favorite.
   public static func favorite(bytes: [UInt8], server: String) throws(CatalogError) -> Favorite {
-    let isRecord = bytes.count <= RecordFields.maximumRecordLength
+    let isRecord = bytes.count <= InputLimits.recordLength
     let value = isRecord ? try parse(bytes, file: server) : .null
     return try favorite(
       RecordFields(file: server, position: 1, value: value, length: bytes.count))
@@ -130,7 +120,7 @@ public enum FavoriteReader {
   ) throws(CatalogError) -> JSONValue {
     try CatalogError.naming(file) { () throws(JSONError) in
       try JSONParser.parse(
-        bytes, recordBytes: RecordFields.maximumRecordLength, handler: handler)
+        bytes, recordBytes: InputLimits.recordLength, handler: handler)
     }
   }
 
@@ -144,7 +134,7 @@ public enum FavoriteReader {
 
   /// Returns the notes of a record by atomic number.
   private static func notes(_ fields: RecordFields) throws(CatalogError) -> [Int: Note] {
-    let (limit, run) = (Note.maximumLength, Note.maximumLength)
+    let (limit, run) = (InputLimits.noteLength, InputLimits.noteLength)
     var notes: [Int: Note] = [:]
     if let text = try fields.text(NotePacking.noteKey, atMost: limit, run: run) {
       notes[try fields.requiredInteger("number", in: Favorite.numbers)] = Note(text)
@@ -164,7 +154,7 @@ public enum FavoriteReader {
 
   /// Returns the atomic number, and the name without surrounding spaces.
   private static func mark(_ fields: RecordFields) throws(CatalogError) -> (Int, String) {
-    let (key, limit) = (FavoriteRecord.nameKey, UserName.maximumLength)
+    let (key, limit) = (FavoriteRecord.nameKey, InputLimits.userNameLength)
     let name = UserName.cleaned(try fields.requiredText(key, atMost: limit, run: limit))
     guard !name.isEmpty else { throw fields.error(.invisible.of(key)) }
     return (try fields.requiredInteger("number", in: Favorite.numbers), name)

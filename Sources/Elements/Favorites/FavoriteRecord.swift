@@ -34,7 +34,7 @@ extension PeriodicTable {
       return CatalogWriter.csv(
         of: favorites.compactMap { self[$0.number] }, sources: sources, notes: notes)
     case .json:
-      let limit = FavoriteReader.maximumLength
+      let limit = InputLimits.favoritesLength
       return CatalogWriter.list(of: favorites, notes, in: self, atMost: limit)
         ?? CatalogWriter.list(of: favorites, notes, in: nil, atMost: .max) ?? ""
     }

@@ -6,7 +6,7 @@ extension FavoritesState {
   public mutating func include(_ favorites: [Favorite], user name: String) {
     let names = Set(mine.map(\.favoritedBy)).union([name])
     var indices = Dictionary(zip(others.map(\.mark), others.indices)) { first, _ in first }
-    var room = FavoriteReader.maximumCount - others.count { $0.serverID == nil }
+    var room = InputLimits.favoritesCount - others.count { $0.serverID == nil }
     for var favorite in favorites {
       // A server ID is valid for its own server only.
       favorite.serverID = nil

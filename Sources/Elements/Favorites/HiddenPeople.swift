@@ -2,18 +2,15 @@
 public struct HiddenPeople: Sendable, Hashable {
   public private(set) var names: Set<String> = []
 
-  /// Maximum number of names.
-  public static let maximumCount = 1000
-
   /// Nobody, or those of a list of names; names that nobody can have, and those above the maximum number, are left out.
   public init(_ names: [String] = []) {
-    for name in names.prefix(Self.maximumCount) { _ = hide(name) }
+    for name in names.prefix(InputLimits.hiddenPeople) { _ = hide(name) }
   }
 
   /// Adds a name. Returns false, and changes nothing, for one that nobody can have, and if there are too many.
   public mutating func hide(_ name: String) -> Bool {
     let name = UserName.cleaned(name)
-    guard !name.isEmpty, names.count < Self.maximumCount || names.contains(name) else {
+    guard !name.isEmpty, names.count < InputLimits.hiddenPeople || names.contains(name) else {
       return false
     }
     names.insert(name)

@@ -30,10 +30,6 @@ public struct KintoList: Sendable, Hashable {
     }
   }
 
-  /// Maximum number of favorites: all elements, marked by a thousand people.
-  public static let maximumCount = 1_000 * Favorite.numbers.count
-  /// Maximum length of all pages together, in bytes.
-  public static let maximumLength = 32_000_000
   /// Milliseconds after which all favorites are requested again.
   public static let maximumAge: Int64 = 24 * 3_600_000
   /// The same where the server contradicts itself: its changes are older than what they are to follow.
@@ -70,10 +66,10 @@ public struct KintoList: Sendable, Hashable {
     for record in page.records where version(of: record.id) ?? 0 <= record.version {
       put(record.content == .deleted ? nil : record, record.id)
     }
-    guard count <= Self.maximumCount else {
+    guard count <= InputLimits.classCount else {
       throw CatalogError(
         file: server,
-        message: .expected(.atMost(Self.maximumCount, Message.records), found: .more))
+        message: .expected(.atMost(InputLimits.classCount, Message.records), found: .more))
     }
     guard page.warnings.count > 0, page.warnings != warnings else { return }
     warnings = page.warnings

@@ -19,8 +19,6 @@ public enum KintoReader {
   /// The fault of a list without the time of its last change.
   public static let noTime = Message.missing("ETag")
 
-  /// Maximum length of the root and of an answer to a change, in bytes.
-  public static let maximumLength = 100_000
   /// Valid versions of a record.
   static let versions = 1...(1 << 53)
 
@@ -31,10 +29,10 @@ public enum KintoReader {
     var count = 0
     let document = try CatalogError.naming(server) { () throws(JSONError) in
       try JSONParser.parse(
-        bytes, list: "data", recordBytes: RecordFields.maximumRecordLength
+        bytes, list: "data", recordBytes: InputLimits.recordLength
       ) { value, range in
         count += 1
-        guard count <= FavoriteReader.maximumCount else { return false }
+        guard count <= InputLimits.favoritesCount else { return false }
         do throws(CatalogError) {
           let fields = try RecordFields(
             file: server, position: count, value: value, length: range.count)
@@ -106,10 +104,11 @@ public enum KintoReader {
   private static func object(
     _ bytes: [UInt8], _ server: String
   ) throws(CatalogError) -> [String: JSONValue] {
-    guard bytes.count <= maximumLength else {
+    guard bytes.count <= InputLimits.serverAnswerLength else {
       throw CatalogError(
         file: server,
-        message: .expected(.atMost(maximumLength, Message.bytes), found: .integer(bytes.count)))
+        message: .expected(
+          .atMost(InputLimits.serverAnswerLength, Message.bytes), found: .integer(bytes.count)))
     }
     let document = try CatalogError.naming(server) { () throws(JSONError) in
       try JSONParser.parse(bytes)

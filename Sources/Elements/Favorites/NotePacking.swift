@@ -29,11 +29,11 @@ struct NotePacking {
       return CatalogWriter.record(of: members, depth: 1)
     }
     let note = own.removeValue(forKey: favorite.number).map { CatalogWriter.quoted($0.text) }
-    if let note, length(of: members) + note.utf8.count > RecordFields.maximumRecordLength {
+    if let note, length(of: members) + note.utf8.count > InputLimits.recordLength {
       members = CatalogWriter.members(of: favorite, in: nil)
     }
     members += note.map { [(Self.noteKey, $0)] } ?? []
-    let further = takeOthers(within: RecordFields.maximumRecordLength - length(of: members))
+    let further = takeOthers(within: InputLimits.recordLength - length(of: members))
     if !further.isEmpty { members.append((Self.notesKey, further)) }
     return CatalogWriter.record(of: members, depth: 1)
   }

@@ -1,8 +1,5 @@
 /// The user name of the user's favorites.
 public enum UserName {
-  /// Maximum number of Unicode scalars of a name.
-  public static let maximumLength = 200
-
   /// Returns the name set in Preferences, else the account's real name, else the login.
   public static func chosen(preference: String, realName: String, login: String) -> String {
     [preference, realName, login].map(cleaned).first { !$0.isEmpty } ?? unknown
@@ -26,7 +23,7 @@ public enum UserName {
       counter.add(scalar)
       return counter.marks > ExternalText.maximumMarks ? nil : scalar
     }
-    let truncated = trimmed(trimmed(line[...]).prefix(maximumLength))
+    let truncated = trimmed(trimmed(line[...]).prefix(InputLimits.userNameLength))
     return truncated.contains(where: \.isVisible) ? String(String.UnicodeScalarView(truncated)) : ""
   }
 

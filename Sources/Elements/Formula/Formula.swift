@@ -25,8 +25,6 @@ public struct Formula: Sendable, Hashable {
     }
   }
 
-  /// Maximum length of a formula in Unicode scalars.
-  static let maximumLength = 200
   /// Maximum number of atoms of an element.
   static let maximumCount = 100_000
   /// Maximum depth of brackets.
@@ -44,8 +42,8 @@ public struct Formula: Sendable, Hashable {
   }
 
   private init?(_ text: String, allowsLone: Bool, isDecimal: Bool = false) {
-    let scalars = Array(text.unicodeScalars.prefix(Self.maximumLength + 1))
-    guard scalars.count <= Self.maximumLength else { return nil }
+    let scalars = Array(text.unicodeScalars.prefix(InputLimits.formulaLength + 1))
+    guard scalars.count <= InputLimits.formulaLength else { return nil }
     var parser = FormulaParser(scalars, allowsLone: allowsLone, readsDecimals: isDecimal)
     guard let formula = parser.parse() else { return nil }
     self = formula

@@ -17,14 +17,14 @@ struct FormulaReading {
   }
 
   init(_ text: String) {
-    guard text.utf8.count <= Formula.maximumLength * 5 else {
+    guard text.utf8.count <= InputLimits.formulaLength * 5 else {
       (formulas, isOnlyFormula, words) = ([], false, text)
       return
     }
     let pieces = text.split(whereSeparator: \.isWhitespace)
     let introduction = pieces.prefix { Self.introductions.contains($0.lowercased()) }
     let rest = pieces.dropFirst(introduction.count).joined(separator: " ")
-    guard rest.utf8.count <= Formula.maximumLength * 4, !rest.isEmpty else {
+    guard rest.utf8.count <= InputLimits.formulaLength * 4, !rest.isEmpty else {
       (formulas, isOnlyFormula, words) = ([], false, text)
       return
     }
@@ -95,7 +95,7 @@ struct FormulaReading {
     let units = Array(text.utf8)
     let letters = units.filter(isLetter)
     guard letters.allSatisfy({ 0x61...0x7a ~= $0 }), units.first.map(isLetter) == true,
-      units.count <= Formula.maximumLength
+      units.count <= InputLimits.formulaLength
     else { return nil }
     if letters.count == units.count {
       let isShort = units.count == 2 && units.allSatisfy(light.contains)

@@ -10,7 +10,7 @@ struct FormulaRemark: Sendable, Hashable {
 
   /// Reads `(C2H4)n`, `YBa2Cu3O7-x`, `ZnS:Cu`; nil for any other text.
   init?(_ text: String) {
-    guard text.utf8.count <= Formula.maximumLength else { return nil }
+    guard text.utf8.count <= InputLimits.formulaLength else { return nil }
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     if parts.count == 2 {
       guard let host = Formula(FormulaSpelling.plain(parts[0])),

@@ -91,9 +91,6 @@ public enum ReactionReading: Sendable, Hashable {
   /// The reason why there is no single balanced equation.
   case unbalanced(Message)
 
-  /// Maximum number of substances.
-  static let maximumTerms = 20
-
   /// True if the masses of nuclides are needed.
   var hasIsotopes: Bool {
     if case .balanced(let reaction) = self {
@@ -105,7 +102,7 @@ public enum ReactionReading: Sendable, Hashable {
 
   /// Reads a text with an arrow or an equals sign between formulas; nil for any other text.
   public init?(_ text: String) {
-    guard text.utf8.count <= Self.maximumLength, !Self.isBond(text) else { return nil }
+    guard text.utf8.count <= InputLimits.reactionLength, !Self.isBond(text) else { return nil }
     guard var sides = Self.sides(of: text) else {
       // A sum of formulas, not of names.
       guard text.contains("+"), let reactants = Self.substances(in: text), reactants.count > 1,
@@ -124,14 +121,12 @@ public enum ReactionReading: Sendable, Hashable {
     }
     guard let others = Self.substances(in: products), !others.isEmpty else { return nil }
     let substances = Self.sided(reactants, others)
-    guard substances.count <= Self.maximumTerms else {
+    guard substances.count <= InputLimits.reactionSubstances else {
       self = .unbalanced(.text(translatable("Too many substances to balance")))
       return
     }
     self = Self.balance(substances)
   }
-
-  private static let maximumLength = 4000
 
   /// The substances of a side; nil if one cannot be read.
   private static func substances(in side: String) -> [Substance]? {

@@ -3,17 +3,14 @@ public struct Note: Sendable, Hashable {
   /// The text, with line breaks and tabs; begins and ends with a visible character.
   public let text: String
 
-  /// Maximum number of Unicode scalars.
-  public static let maximumLength = 4000
-
   /// Cleans a text: drops control characters, excess combining marks, white space at both ends, and what exceeds the
   /// maximum length. Returns nil if nothing visible remains.
   public init?(_ text: String) {
     var scalars = String.UnicodeScalarView()
     var (length, marks) = (0, 0)
     // Bounds the work, whatever the text.
-    for scalar in text.unicodeScalars.prefix(2 * Self.maximumLength) {
-      guard length < Self.maximumLength else { break }
+    for scalar in text.unicodeScalars.prefix(2 * InputLimits.noteLength) {
+      guard length < InputLimits.noteLength else { break }
       guard scalar.isAllowedInText || scalar == "\n" || scalar == "\t" else { continue }
       marks = scalar.isMark ? marks + 1 : 0
       // White space at the beginning.
@@ -28,7 +25,8 @@ public struct Note: Sendable, Hashable {
 
   /// Reads a saved text; nil for one that is not a note as it was saved.
   public init?(saved text: String) {
-    guard text.utf8.count <= 4 * Self.maximumLength, let note = Note(text), note.text == text else {
+    guard text.utf8.count <= 4 * InputLimits.noteLength, let note = Note(text), note.text == text
+    else {
       return nil
     }
     self = note
@@ -46,7 +44,7 @@ public struct Note: Sendable, Hashable {
   public func fits(_ other: Note) -> Bool {
     contains(other) || other.contains(self)
       || text.unicodeScalars.count + Self.line.unicodeScalars.count
-        + other.text.unicodeScalars.count <= Self.maximumLength
+        + other.text.unicodeScalars.count <= InputLimits.noteLength
   }
 
   /// The line between joined notes.

@@ -22,8 +22,6 @@ public struct NoteLink: Sendable, Hashable {
 }
 
 extension Note {
-  /// Maximum number of links; further ones are plain text.
-  static let maximumLinks = 20
   /// Signs that no address has, between which one may stand without spaces.
   private static let separators = "<>\"“”„«»。、（）「」"
 
@@ -31,7 +29,7 @@ extension Note {
   public var links: [NoteLink] {
     var links: [NoteLink] = []
     for word in text.split(whereSeparator: { $0.isWhitespace || Self.separators.contains($0) }) {
-      guard let start = Self.start(in: word), links.count < Self.maximumLinks else { continue }
+      guard let start = Self.start(in: word), links.count < InputLimits.noteLinks else { continue }
       if let link = NoteLink(String(Self.trimmed(word[start...]))), !links.contains(link) {
         links.append(link)
       }

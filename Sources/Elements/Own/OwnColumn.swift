@@ -15,8 +15,6 @@ public struct OwnColumn: Sendable, Hashable, Identifiable {
   static let keyPrefix = PropertyColumn.Group.own.rawValue + "_"
   /// Maximum number of Unicode scalars of a title, and of a unit.
   public static let (maximumTitleLength, maximumUnitLength) = (60, 20)
-  /// Maximum number of columns.
-  public static let maximumCount = 100
   /// Maximum number of letters of a key after its beginning.
   private static let maximumKeyLength = 40
 
@@ -87,7 +85,7 @@ public struct OwnColumn: Sendable, Hashable, Identifiable {
     let name = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "_")
     let key = keyPrefix + (name.isEmpty ? "column" : String(name.prefix(maximumKeyLength)))
     guard taken.contains(key) else { return key }
-    return (2...maximumCount + 2).lazy.map { "\(key)_\($0)" }.first { !taken.contains($0) } ?? key
+    return (2...InputLimits.ownColumns + 2).lazy.map { "\(key)_\($0)" }.first { !taken.contains($0) } ?? key
   }
 
   // MARK: The saved text
@@ -122,7 +120,7 @@ extension OwnColumn {
   /// Decodes the saved columns, in the order of their titles. Texts that are no columns are left out.
   public static func columns(in entries: [String: String]) -> [OwnColumn] {
     entries.compactMap { OwnColumn(key: $0.key, record: $0.value) }
-      .sorted { ($0.title, $0.id) < ($1.title, $1.id) }.prefix(maximumCount).map { $0 }
+      .sorted { ($0.title, $0.id) < ($1.title, $1.id) }.prefix(InputLimits.ownColumns).map { $0 }
   }
 
   /// Returns a CSV table with a column for each of these, and a row for each element that has a value. `OwnColumnReader`

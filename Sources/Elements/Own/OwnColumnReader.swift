@@ -3,12 +3,8 @@
 /// have numbers: those with at least half as many as the one with the most. Lines that begin with `#` are comments. A line that
 /// cannot be read is left out and reported; it does not affect the others.
 public enum OwnColumnReader {
-  /// Maximum size of a table in bytes, and its maximum number of lines that are not empty.
-  public static let (maximumLength, maximumLines) = (300_000, 5_000)
   /// Maximum length of a field in bytes; what is beyond it is not read.
   private static let maximumFieldLength = 400
-  /// Maximum number of columns that are read.
-  private static let maximumColumns = 30
 
   /// Returns the atomic number of an element's symbol, name or number.
   public typealias Finder = (String) -> Int?
@@ -21,12 +17,14 @@ public enum OwnColumnReader {
   public static func read(
     bytes: [UInt8], decimalMark: Character = ".", find: Finder
   ) throws(OwnColumnError) -> [OwnColumnTable] {
-    guard bytes.count <= maximumLength else { throw .tooLong(limit: maximumLength) }
+    guard bytes.count <= InputLimits.tableLength else {
+      throw .tooLong(limit: InputLimits.tableLength)
+    }
     let text = try plainText(bytes)
     var best: (tables: [OwnColumnTable], score: Int)?
     for separator in separators(in: text) where separator != space || best == nil {
       guard let rows = rows(of: text, separator: separator) else {
-        throw .tooManyLines(limit: maximumLines)
+        throw .tooManyLines(limit: InputLimits.tableLines)
       }
       let surroundings = OwnNumber.Surroundings(
         separator: separator, language: decimalMark == "," ? .comma : .point)
@@ -43,11 +41,11 @@ public enum OwnColumnReader {
   private static func plainText(_ bytes: [UInt8]) throws(OwnColumnError) -> [UInt8] {
     guard !UTF16Text.hasMark(bytes) else {
       do throws(UTF16Text.Fault) {
-        return try UTF16Text.utf8(bytes, atMost: 2 * maximumLength)
+        return try UTF16Text.utf8(bytes, atMost: 2 * InputLimits.tableLength)
       } catch {
         switch error {
         case .malformed(let line): throw .noText(line: line)
-        case .tooLong: throw .tooLong(limit: maximumLength)
+        case .tooLong: throw .tooLong(limit: InputLimits.tableLength)
         }
       }
     }
@@ -80,13 +78,14 @@ public enum OwnColumnReader {
   /// Returns the rows, without comments and the line by which a spreadsheet names its separator; nil if there are too many.
   private static func rows(of text: [UInt8], separator: UInt8) -> [Row]? {
     var parser = CSVParser(
-      text, from: 0, separator: separator, limit: maximumFieldLength, maximumFields: maximumColumns)
+      text, from: 0, separator: separator, limit: maximumFieldLength,
+      maximumFields: InputLimits.tableColumns)
     var rows: [Row] = []
     var (line, counted) = (1, 0)
     while let record = parser.next() {
       for index in counted..<record.range.lowerBound where isLineEnd(text, index) { line += 1 }
       counted = record.range.lowerBound
-      guard rows.count < maximumLines else { return nil }
+      guard rows.count < InputLimits.tableLines else { return nil }
       let content = text[record.range]
       if isComment(content) || line == 1 && content.starts(with: "sep=".utf8) { continue }
       let cells = parser.fields.map { field in

@@ -11,11 +11,11 @@ public enum PlaceReader {
     /// Maximum number of records.
     public var records = 1_000_000
     /// Maximum size of a record in bytes; one of the built-in list has at most 2,000.
-    public var recordBytes = RecordFields.maximumRecordLength
+    public var recordBytes = InputLimits.recordLength
     /// Maximum number of characters of a name, and of a country.
     public var (name, country) = (200, 100)
     /// Maximum size in bytes of a text in UTF-16, when it is in UTF-8.
-    public var textBytes = 64_000_000
+    public var textBytes = InputLimits.placesLength
 
     public init() {}
   }

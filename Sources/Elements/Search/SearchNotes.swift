@@ -9,7 +9,7 @@ public struct SearchNotes: Sendable {
   /// - Parameter notes: the notes by atomic number.
   public init(_ notes: [Int: Note], fold: TextFold) {
     words = notes.mapValues {
-      TextWord.words(of: $0.text, atMost: Note.maximumLength, fold: fold)
+      TextWord.words(of: $0.text, atMost: InputLimits.noteLength, fold: fold)
     }
   }
 

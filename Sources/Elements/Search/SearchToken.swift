@@ -73,16 +73,11 @@ struct SearchLexer {
   private var position = 0
   private var tokens: [SearchToken] = []
 
-  /// Maximum length of a query in Unicode scalars; the rest is ignored.
-  static let maximumLength = 1000
-  /// Maximum number of tokens; the rest is ignored.
-  static let maximumCount = 100
-
   private init(
     _ text: String, _ units: [(symbol: [Unicode.Scalar], unit: SearchUnit)],
     _ mark: Unicode.Scalar
   ) {
-    scalars = Array(text.unicodeScalars.prefix(Self.maximumLength))
+    scalars = Array(text.unicodeScalars.prefix(InputLimits.queryLength))
     (self.units, self.mark) = (units, mark)
   }
 
@@ -95,7 +90,9 @@ struct SearchLexer {
     mark: Unicode.Scalar = "."
   ) -> [SearchToken] {
     var lexer = SearchLexer(text, units, mark)
-    while lexer.position < lexer.scalars.count, lexer.tokens.count < maximumCount { lexer.next() }
+    while lexer.position < lexer.scalars.count, lexer.tokens.count < InputLimits.queryTokens {
+      lexer.next()
+    }
     return lexer.tokens
   }
 

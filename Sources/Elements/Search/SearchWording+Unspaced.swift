@@ -9,7 +9,7 @@ extension SearchWording {
   func spaced(_ text: String, names: UnspacedWords) -> String {
     guard text.unicodeScalars.contains(where: { $0.value >= 0x3000 }) else { return text }
     var scalars: [Unicode.Scalar] = []
-    for scalar in text.unicodeScalars.prefix(SearchLexer.maximumLength) {
+    for scalar in text.unicodeScalars.prefix(InputLimits.queryLength) {
       if let voiced = scalar.voicing(scalars.last) {
         scalars[scalars.count - 1] = voiced
       } else {

@@ -14,9 +14,6 @@ public struct CatalogFile: CatalogStore {
   /// Path of the file.
   public let path: String
 
-  /// Length limit in bytes, about twenty times the built-in catalog's length.
-  private static let maximumLength = 16_000_000
-
   public init(path: String) { self.path = path }
 
   /// The directory of the file.
@@ -25,7 +22,7 @@ public struct CatalogFile: CatalogStore {
   /// Reads the file. Throws if it cannot be read, is too long or is no complete catalog.
   public func load() throws(CatalogError) -> PeriodicTable {
     let bytes: [UInt8]
-    do { bytes = try Files.read(path, atMost: Self.maximumLength) } catch {
+    do { bytes = try Files.read(path, atMost: InputLimits.builtInCatalogLength) } catch {
       throw CatalogError.unreadable(file: path, reason: error.reason)
     }
     return try CatalogReader.readComplete(bytes: bytes, file: path)

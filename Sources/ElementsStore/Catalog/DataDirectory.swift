@@ -1,3 +1,4 @@
+import Elements
 public import GLib
 
 /// Directory of the resources that the running program reads: `elements.json`, style sheet, icons. Located relative
@@ -34,12 +35,11 @@ public struct DataDirectory: Sendable, Hashable {
   public var catalog: String { "\(path)/elements.json" }
   /// Path of the application's style sheet.
   public var styleSheet: String { "\(path)/style.css" }
-  /// Length limit of the style sheet in bytes.
-  private static let maximumStyleSheet = 1_000_000
 
   /// Returns the text of the style sheet. Blocking: not for the main thread.
   public func readStyleSheet() throws(GLibError) -> String {
-    String(decoding: try Files.read(styleSheet, atMost: Self.maximumStyleSheet), as: UTF8.self)
+    String(
+      decoding: try Files.read(styleSheet, atMost: InputLimits.styleSheetLength), as: UTF8.self)
   }
 
   /// Icon theme directories of the program: that of the tab icons, and that of the application icon, below the same

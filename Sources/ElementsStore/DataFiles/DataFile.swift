@@ -20,7 +20,8 @@ public struct DataFile<Contents: Sendable>: Sendable {
   ///   - missing: the contents in place of a file that cannot be read.
   ///   - maximumLength: the length limit in bytes.
   public init(
-    _ name: String, without missing: Contents, atMost maximumLength: Int = 2_000_000,
+    _ name: String, without missing: Contents,
+    atMost maximumLength: Int = InputLimits.dataFileLength,
     _ parse: @escaping Parser
   ) {
     (self.name, self.missing, self.maximumLength) = (name, missing, maximumLength)

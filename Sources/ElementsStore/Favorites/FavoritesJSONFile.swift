@@ -13,7 +13,7 @@ public struct FavoritesJSONFile: Sendable {
     otherwiseAt time: Int64
   ) throws(CatalogError) -> (favorites: [Favorite], notes: [Int: Note]) {
     let file = try FavoriteReader.read(
-      bytes: bytes(), file: path, limit: FavoriteReader.maximumFileCount)
+      bytes: bytes(), file: path, limit: InputLimits.favoritesFileCount)
     let favorites = file.records.map {
       Favorite(
         number: $0.number, favoritedBy: $0.favoritedBy, time: $0.time ?? time, serverID: $0.id)
@@ -23,7 +23,7 @@ public struct FavoritesJSONFile: Sendable {
 
   private func bytes() throws(CatalogError) -> [UInt8] {
     do throws(GLibError) {
-      return try Files.read(path, atMost: FavoriteReader.maximumFileLength)
+      return try Files.read(path, atMost: InputLimits.favoritesFileLength)
     } catch {
       guard error.isTooLong else { throw .unreadable(file: path, reason: error.reason) }
       throw tooLong
@@ -36,7 +36,7 @@ public struct FavoritesJSONFile: Sendable {
       message: .format(
         // TRANSLATORS: {1} is a number.
         translatable("the file is larger than {1} MB"),
-        [.number(String(FavoriteReader.maximumFileLength / 1_000_000))]))
+        [.number(String(InputLimits.favoritesFileLength / 1_000_000))]))
   }
 
   /// Atomically replaces the file, with a CSV table if its name ends in `.csv`. The umask decides who can read it, as it
@@ -47,7 +47,7 @@ public struct FavoritesJSONFile: Sendable {
   ) throws(CatalogError) {
     let format: ExportFormat = path.lowercased().hasSuffix(".csv") ? .csv : .json
     let text = table.exported(favorites: favorites, notes: notes, as: format)
-    guard text.utf8.count <= FavoriteReader.maximumFileLength else { throw tooLong }
+    guard text.utf8.count <= InputLimits.favoritesFileLength else { throw tooLong }
     do throws(GLibError) { try Files.write(text, to: path, isPrivate: false) } catch {
       throw CatalogError(
         file: path,

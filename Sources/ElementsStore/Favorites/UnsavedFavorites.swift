@@ -42,7 +42,7 @@ struct UnsavedFavorites {
     guard let attributes = try? Files.attributes(of: path), attributes.kind == .file,
       attributes.isOwn
     else { return nil }
-    return try? Files.read(path, atMost: FavoriteReader.maximumFileLength)
+    return try? Files.read(path, atMost: InputLimits.favoritesFileLength)
   }
 
   /// Changes of all files. Each does nothing if its file is gone, because another instance has applied it.

@@ -1,3 +1,5 @@
+import Elements
+
 /// Limits for loading photographs.
 public struct PhotographLimits: Sendable {
   /// Maximum number of simultaneous requests.
@@ -5,11 +7,11 @@ public struct PhotographLimits: Sendable {
   /// Timeout of a request in seconds, up to the last byte.
   public var seconds = 10.0
   /// Maximum length of a file in bytes.
-  public var fileBytes = 20_000_000
+  public var fileBytes = InputLimits.photographLength
   /// Maximum number of pixels, before scaling.
-  public var pixels = 50_000_000
+  public var pixels = InputLimits.photographPixels
   /// Size of the cache in bytes.
-  public var cacheBytes = 200_000_000
+  public var cacheBytes = InputLimits.photographsLength
 
   public init() {}
 }

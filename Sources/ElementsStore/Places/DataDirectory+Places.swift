@@ -2,13 +2,10 @@ public import Elements
 import GLib
 
 extension DataDirectory {
-  /// Length limits of the map and of the built-in list of places in bytes.
-  private static let (maximumMap, maximumPlaces) = (2_000_000, 2_000_000)
-
   /// Reads the map of the world. Blocking: not for the main thread.
   public func readMap() throws(CatalogError) -> WorldMap {
     let file = "\(path)/world.map"
-    return try WorldMap(bytes: Self.read(file, atMost: Self.maximumMap), file: file)
+    return try WorldMap(bytes: Self.read(file, atMost: InputLimits.dataFileLength), file: file)
   }
 
   /// Reads the names of countries in a language, by their codes of ISO 3166; none if it has no file. Blocking: not for
@@ -27,7 +24,7 @@ extension DataDirectory {
   public func readPlaces() throws(CatalogError) -> PlaceTable {
     let file = "\(path)/places.json"
     let found = try PlaceReader.read(
-      bytes: Self.read(file, atMost: Self.maximumPlaces), file: file)
+      bytes: Self.read(file, atMost: InputLimits.dataFileLength), file: file)
     if let fault = found.warnings.first.first { throw fault }
     return found.table
   }
@@ -36,7 +33,7 @@ extension DataDirectory {
   public func readNamesakes() throws(CatalogError) -> [Place] {
     let file = "\(path)/namesakes.json"
     return try NamesakeReader.read(
-      bytes: Self.read(file, atMost: Self.maximumPlaces), file: file)
+      bytes: Self.read(file, atMost: InputLimits.dataFileLength), file: file)
   }
 
   static func read(_ file: String, atMost limit: Int) throws(CatalogError) -> [UInt8] {

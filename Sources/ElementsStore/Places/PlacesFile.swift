@@ -20,8 +20,6 @@ public struct PlacesFile: Sendable {
   /// Path of the file, resolved against the directory given.
   public let path: String
 
-  /// Length limit in bytes, and that of the number of records.
-  static let (maximumLength, maximumRecords) = (64_000_000, 250_000)
   /// The part of the work that is done when a compressed file is unpacked, and when all records are read.
   private static let (unpackingPart, readingPart) = (0.2, 0.85)
 
@@ -62,7 +60,7 @@ public struct PlacesFile: Sendable {
   ) throws(CatalogError) -> (found: PlaceReader.Result, isPacked: Bool)? {
     let (content, isPacked): ([UInt8], Bool)
     do throws(GLibError) {
-      let file = try Files.readUnpacked(path, atMost: Self.maximumLength) { part in
+      let file = try Files.readUnpacked(path, atMost: InputLimits.placesLength) { part in
         progress(part * Self.unpackingPart)
         return !isCancelled()
       }
@@ -72,7 +70,7 @@ public struct PlacesFile: Sendable {
       throw CatalogError.unreadable(file: path, reason: error.reason)
     }
     var limits = PlaceReader.Limits()
-    (limits.records, limits.textBytes) = (Self.maximumRecords, Self.maximumLength)
+    (limits.records, limits.textBytes) = (InputLimits.placesRecords, InputLimits.placesLength)
     let start = isPacked ? Self.unpackingPart : 0
     let found = try PlaceReader.read(bytes: content, file: name.text, limits: limits) { part in
       progress(start + min(part, 1) * (Self.readingPart - start))

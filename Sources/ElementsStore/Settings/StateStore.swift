@@ -1,3 +1,4 @@
+import Elements
 import GLib
 
 /// Persistent store of the program's state between starts.
@@ -15,9 +16,6 @@ public final class StateFile: StateStore {
   private let path: String
   private let worker = Worker()
 
-  /// Length limit in bytes; a longer file is damaged. The largest state has the collapsed sections of 10,000 names.
-  static let maximumLength = 2_000_000
-
   /// Makes a store for the file at `path`.
   public init(path: String) { self.path = path }
 
@@ -29,7 +27,7 @@ public final class StateFile: StateStore {
   /// Renames a file that is damaged or cannot be read, and returns the state of a first start.
   public func load() -> (state: SavedState, problem: StateProblem?) {
     let bytes: [UInt8]
-    do { bytes = try Files.read(path, atMost: Self.maximumLength) } catch {
+    do { bytes = try Files.read(path, atMost: InputLimits.stateLength) } catch {
       if error.isNotFound { return (SavedState(), nil) }
       let name = setAside()
       return (SavedState(), name == nil ? .unreadable(error.reason) : .damaged(keptAs: name))

@@ -18,9 +18,8 @@ final class KintoDialect: SyncDialect {
   private let environment: any SyncEnvironment
   private let path: [String]
 
-  /// Number of records requested at a time, and maximum number of pages and seconds of a list. A server may send fewer
-  /// at a time.
-  private static let (pageSize, maximumPages, maximumSeconds) = (1000, 1200, 120.0)
+  /// Number of records requested at a time. A server may send fewer.
+  private static let pageSize = 1000
   /// Maximum length of a header field in bytes.
   private static let maximumFieldLength = 2000
 
@@ -63,11 +62,11 @@ final class KintoDialect: SyncDialect {
     var query: String? = "_limit=\(Self.pageSize)\(since)"
     var next = since.isEmpty ? KintoList() : list
     var (time, pages, count, bytes): (Int64?, Int, Int, Int) = (nil, 0, 0, 0)
-    let end = Clock.monotonicSeconds + Self.maximumSeconds
+    let end = Clock.monotonicSeconds + InputLimits.classSeconds
     while let text = query {
       let left = end - Clock.monotonicSeconds
-      guard pages < Self.maximumPages, count <= 2 * KintoList.maximumCount, left > 0,
-        bytes <= KintoList.maximumLength
+      guard pages < InputLimits.classPages, count <= 2 * InputLimits.classCount, left > 0,
+        bytes <= InputLimits.classLength
       else {
         throw SyncFailure(problem: .server(.tooLong))
       }

@@ -12,7 +12,7 @@ public enum ServerDetection {
     guard let session = try? HTTPSession(userAgent: userAgent, for: address),
       let response = try? session.send(
         HTTPRequest(address: root.text + "/", headers: [("Accept", "application/json")]),
-        seconds: seconds, bytes: KintoReader.maximumLength, cancellable)
+        seconds: seconds, bytes: InputLimits.serverAnswerLength, cancellable)
     else { return nil }
     let known = try? KintoReader.root(bytes: response.body, server: address.host)
     return response.status == 200 && known?.isKinto == true ? .kinto : .simple

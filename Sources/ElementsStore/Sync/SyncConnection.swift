@@ -78,7 +78,7 @@ final class SyncConnection {
     }
     do throws(HTTPError) {
       let response = try session.send(
-        request, seconds: seconds, bytes: FavoriteReader.maximumLength,
+        request, seconds: seconds, bytes: InputLimits.favoritesLength,
         request.method == .get ? cancellable : sendingCancellable)
       report(response.status)
       return response

@@ -4,7 +4,7 @@ import Elements
 extension Favorites {
   /// Adds a column. Returns false, and changes nothing, if there are too many.
   func add(_ column: OwnColumn, to files: DataFiles) -> Bool {
-    guard files.own.columns.count < OwnColumn.maximumCount else { return false }
+    guard files.own.columns.count < InputLimits.ownColumns else { return false }
     let (key, record) = (column.id, column.record)
     changeRecords { $0[.ownColumns, key] = record }
     var own = files.own

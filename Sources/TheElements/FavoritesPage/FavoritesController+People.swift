@@ -22,7 +22,7 @@ extension FavoritesController {
   private func hidePerson(_ name: String) {
     guard favorites.state.others.contains(where: { $0.favoritedBy == name }) else { return }
     guard favorites.hide(name) else {
-      let most = NumberFormat.text(String(HiddenPeople.maximumCount))
+      let most = NumberFormat.text(String(InputLimits.hiddenPeople))
       window?.body.showErrorToast(tr("No more than {1} people can be hidden", most))
       return
     }

@@ -22,7 +22,7 @@ extension OwnColumnsWindow {
       window.read {
         // One byte more, so that the reader says what is too long.
         Result { () throws(GLibError) in
-          try Files.read(path, atMost: OwnColumnReader.maximumLength)
+          try Files.read(path, atMost: InputLimits.tableLength)
         }.mapError { Fault(text: Self.text(path, $0.reason)) }
       }
     }
@@ -35,7 +35,7 @@ extension OwnColumnsWindow {
 
   private func paste() {
     // One byte more is read, so that the reader says what is too long.
-    readClipboard(atMost: OwnColumnReader.maximumLength) { [weak self] clipboard in
+    readClipboard(atMost: InputLimits.tableLength) { [weak self] clipboard in
       switch clipboard {
       case .text(let text): self?.activate(.readTable, text)
       case .none: self?.body.showErrorToast(tr("There is no text on the clipboard"))

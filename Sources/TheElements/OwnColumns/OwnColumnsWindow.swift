@@ -189,7 +189,7 @@ final class OwnColumnsWindow: ApplicationWindow {
     guard favorites.add(column, to: library.files) else {
       return showError(
         tr("The Column Cannot Be Added"),
-        tr("There are {1} columns already.", String(OwnColumn.maximumCount)))
+        tr("There are {1} columns already.", String(InputLimits.ownColumns)))
     }
     let index = tables.firstIndex(of: draft.table) ?? 0
     let others = tables.filter { $0 != draft.table }

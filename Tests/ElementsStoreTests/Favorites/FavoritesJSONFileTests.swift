@@ -63,7 +63,7 @@ final class FavoritesJSONFileTests: QuietTestCase {
         try FavoritesJSONFile(path: "\(directory)/none").read(otherwiseAt: 0))
       let path = "\(directory)/long.json"
       try Files.write(
-        [UInt8](repeating: 32, count: FavoriteReader.maximumFileLength + 1), to: path,
+        [UInt8](repeating: 32, count: InputLimits.favoritesFileLength + 1), to: path,
         isDurable: false)
       XCTAssertThrowsError(try FavoritesJSONFile(path: path).read(otherwiseAt: 0)) { error in
         XCTAssertEqual("\(error)", "\(path): the file is larger than 40 MB")

@@ -77,21 +77,21 @@ final class FavoritesValuesTests: QuietTestCase {
         Favorite(number: $0 % 118 + 1, favoritedBy: "Somebody \($0)", time: Int64($0))
       }
       state.include(everybody, user: "Ada")
-      XCTAssertEqual(state.others.count, FavoriteReader.maximumCount)
+      XCTAssertEqual(state.others.count, InputLimits.favoritesCount)
       // As many again from a server; those of a whole school take their time, and are about the same.
-      let list = everybody.suffix(FavoriteReader.maximumCount).map {
+      let list = everybody.suffix(InputLimits.favoritesCount).map {
         Favorite(
           number: $0.number, favoritedBy: $0.favoritedBy + "!", time: $0.time,
           serverID: KintoRecord.id(
             ofElement: $0.number, owner: String(repeating: "f", count: 27) + "\($0.time)"))
       }
       _ = state.receive(list, from: "s", user: "Ada", SyncMemory())
-      XCTAssertEqual(state.others.count, 2 * FavoriteReader.maximumCount)
+      XCTAssertEqual(state.others.count, 2 * InputLimits.favoritesCount)
       let document = FavoritesJSONFile(path: folder + "/favorites.json")
       try document.write(state.all, of: table)
       let length = try Files.read(folder + "/favorites.json", atMost: .max).count
       XCTAssertLessThan(
-        length / state.all.count * FavoriteReader.maximumFileCount, FavoriteReader.maximumFileLength
+        length / state.all.count * InputLimits.favoritesFileCount, InputLimits.favoritesFileLength
       )
       XCTAssertEqual(try document.read(otherwiseAt: 0).favorites, state.all)
     }

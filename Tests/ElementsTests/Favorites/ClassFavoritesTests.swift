@@ -69,14 +69,14 @@ struct HiddenPeopleTests {
   @Test("Neither a long list nor long names exceed the limits")
   func limits() {
     var people = HiddenPeople((0..<5000).map { "Name \($0)" })
-    expect(people.names.count, equals: HiddenPeople.maximumCount)
+    expect(people.names.count, equals: InputLimits.hiddenPeople)
     let (refused, known) = (people.hide("Zoe"), people.hide("Name 0"))
     expect(!refused && known)
     people.show("Name 0")
     let long = people.hide(String(repeating: "a", count: 10_000))
     expect(long)
     let length = people.names.map(\.unicodeScalars.count).max() ?? 0
-    expect(length, equals: UserName.maximumLength)
+    expect(length, equals: InputLimits.userNameLength)
     expect(HiddenPeople(people.list), equals: people)
   }
 }

@@ -16,9 +16,9 @@ struct FavoriteNotesTests {
   /// The records as a program reads them that knows no notes: each needs a number and a user name.
   private func oldRecords(_ text: String) throws -> [[String: JSONValue]] {
     var records: [[String: JSONValue]] = []
-    _ = try JSONParser.parse(Array(text.utf8), recordBytes: RecordFields.maximumRecordLength) {
+    _ = try JSONParser.parse(Array(text.utf8), recordBytes: InputLimits.recordLength) {
       value, range in
-      expect(range.count <= RecordFields.maximumRecordLength)
+      expect(range.count <= InputLimits.recordLength)
       if case .object(let members) = value { records.append(members) }
       return true
     }

@@ -35,7 +35,7 @@ struct FavoriteValuesTests {
   func names(name: String) {
     let sanitized = UserName.sanitized(name)
     expect(UserName.cleaned(sanitized), equals: sanitized)
-    expect(!sanitized.isEmpty && sanitized.unicodeScalars.count <= UserName.maximumLength)
+    expect(!sanitized.isEmpty && sanitized.unicodeScalars.count <= InputLimits.userNameLength)
     expect(Favorite(number: 1, favoritedBy: name, time: 0).favoritedBy, equals: sanitized)
   }
 

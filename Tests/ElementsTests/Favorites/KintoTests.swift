@@ -69,7 +69,7 @@ struct KintoTests {
     try expect(root(#"{"project_name": "Other"}"#), equals: .init(isKinto: false, user: nil))
     try expect(root(#"{"user": 7}"#), equals: .init(isKinto: false, user: nil))
     #expect(throws: CatalogError.self) { try root("[]") }
-    let long = #"{"a": ""# + String(repeating: "x", count: KintoReader.maximumLength) + #""}"#
+    let long = #"{"a": ""# + String(repeating: "x", count: InputLimits.serverAnswerLength) + #""}"#
     #expect(throws: CatalogError.self) { try root(long) }
   }
 
@@ -89,7 +89,7 @@ struct KintoTests {
       let text = #"{"code": 403, "errno": 121, "details": {"reason": "\#(reason.rawValue)"}}"#
       expect(refusal(text), equals: reason)
     }
-    let filler = String(repeating: "x", count: KintoReader.maximumLength)
+    let filler = String(repeating: "x", count: InputLimits.serverAnswerLength)
     for text in [
       "", "[]", #"{"code": 403}"#, #"{"details": "name-of-another"}"#,
       #"{"details": {"reason": "x"}}"#, #"{"details": {"reason": 1}}"#,
@@ -155,7 +155,7 @@ struct KintoTests {
     for number in Favorite.numbers {
       try list.take(Self.page(of: 0..<1000, number), server: "s")
     }
-    expect(list.favorites(owner: Self.ada).favorites.count, equals: KintoList.maximumCount)
+    expect(list.favorites(owner: Self.ada).favorites.count, equals: InputLimits.classCount)
     try list.take(Self.page(of: 0..<1000, 7), server: "s")
     #expect(throws: CatalogError.self) {
       try list.take(Self.page(of: 1000..<1001, 1), server: "s")

@@ -81,8 +81,8 @@ struct FormulaTests {
     expect(Formula("H100001") == nil)
     expect(Formula("(H1000)1000") == nil)
     expect(Formula("(((H99999)99999)99999)99999") == nil)
-    expect(Formula(String(repeating: "H", count: Formula.maximumLength)) != nil)
-    expect(Formula(String(repeating: "H", count: Formula.maximumLength + 1)) == nil)
+    expect(Formula(String(repeating: "H", count: InputLimits.formulaLength)) != nil)
+    expect(Formula(String(repeating: "H", count: InputLimits.formulaLength + 1)) == nil)
   }
 
   @Test("A formula shown is read as the same formula")

@@ -208,12 +208,12 @@ import Testing
 
   @Test("A table beyond the limits is refused")
   func limits() {
-    let long = [UInt8](repeating: 0x20, count: OwnColumnReader.maximumLength + 1)
-    #expect(throws: OwnColumnError.tooLong(limit: OwnColumnReader.maximumLength)) {
+    let long = [UInt8](repeating: 0x20, count: InputLimits.tableLength + 1)
+    #expect(throws: OwnColumnError.tooLong(limit: InputLimits.tableLength)) {
       try Self.read(long)
     }
-    let lines = [UInt8]((0...OwnColumnReader.maximumLines).map { _ in "Au,1\n" }.joined().utf8)
-    #expect(throws: OwnColumnError.tooManyLines(limit: OwnColumnReader.maximumLines)) {
+    let lines = [UInt8]((0...InputLimits.tableLines).map { _ in "Au,1\n" }.joined().utf8)
+    #expect(throws: OwnColumnError.tooManyLines(limit: InputLimits.tableLines)) {
       try Self.read(lines)
     }
     #expect(throws: OwnColumnError.noText(line: 2)) { try Self.read(Array("Au,1\n".utf8) + [0xff]) }

@@ -32,7 +32,7 @@ final class NoteEditor: Box {
     frame.addClass("detail-content")
     frame.addClass("note-content")
     view.name = "note-text"
-    view.maximumLength = Note.maximumLength
+    view.maximumLength = InputLimits.noteLength
     focus.onEnter { [weak self] in self?.focusChanged(isIn: true) }
     focus.onLeave { [weak self] in self?.focusChanged(isIn: false) }
     view.add(focus)
@@ -53,7 +53,7 @@ final class NoteEditor: Box {
 
   /// Shows how many characters are left, if they are few.
   func showRoom() {
-    let count = Note.maximumLength - view.length
+    let count = InputLimits.noteLength - view.length
     let isShown = count <= Self.shownRoom
     room.isVisible = isShown
     guard isShown else { return view.setAccessibleDescription("") }
