@@ -77,8 +77,9 @@ public struct Figure: Sendable, Hashable {
   /// True for a prediction without an uncertainty.
   var isApproximate: Bool { kind == .predicted && uncertainty == nil }
 
-  /// Formats a number with its unit, which may have been converted, with kind and conditions.
-  func displayText(quantity: String) -> Message {
+  /// Formats a number with its unit, which may have been converted, with kind and conditions, whose temperature is in a
+  /// unit.
+  func displayText(quantity: String, in unit: TemperatureUnit = .celsius) -> Message {
     let value = Message.number(isApproximate ? Self.about + quantity : quantity)
     let described: Message =
       switch kind {
@@ -89,12 +90,12 @@ public struct Figure: Sendable, Hashable {
       }
     guard let conditions else { return described }
     // TRANSLATORS: A value and the conditions under which it holds.
-    return .format(translatable("{1} ({2})"), described, .condition(conditions))
+    return .format(translatable("{1} ({2})"), described, .condition(conditions, in: unit))
   }
 
-  /// The notes on a number: that it is predicted, and its conditions, `at 2.5 MPa`.
-  var note: Message? {
-    let conditions = conditions.map(Message.condition)
+  /// The notes on a number: that it is predicted, and its conditions, `at 2.5 MPa`, with temperatures in a unit.
+  func note(in unit: TemperatureUnit) -> Message? {
+    let conditions = conditions.map { Message.condition($0, in: unit) }
     guard kind == .predicted else { return conditions }
     let predicted = Message.text(translatable("predicted"))
     return conditions.map { .format(translatable("{1}, {2}"), predicted, $0) } ?? predicted

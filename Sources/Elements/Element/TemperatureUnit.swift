@@ -37,13 +37,16 @@ public enum TemperatureUnit: String, Sendable, Hashable, CaseIterable {
 extension Figure {
   var isTemperature: Bool { unit == TemperatureUnit.kelvin.symbol }
 
-  /// Returns the figure with a temperature in `units`; other figures unchanged. The uncertainty is shown with the
-  /// first unit, unless that is Fahrenheit, whose degree differs from a kelvin.
+  /// Returns the figure with a temperature in `units`; of other figures only the conditions' temperature is in the first
+  /// one. The uncertainty is shown with the first unit, unless that is Fahrenheit, whose degree differs from a kelvin.
   public func displayText(in units: [TemperatureUnit]) -> Message {
-    guard isTemperature, let first = units.first, let text = text(in: first, hasUncertainty: true)
-    else { return displayText }
+    guard let first = units.first else { return displayText }
+    guard isTemperature, let text = text(in: first, hasUncertainty: true) else {
+      let quantity = NumberFormat.quantity(textWithUncertainty, unit)
+      return displayText(quantity: quantity, in: first)
+    }
     let others = units.dropFirst().compactMap { self.text(in: $0) }
-    return displayText(quantity: ([text] + others).joined(separator: NumberFormat.dot))
+    return displayText(quantity: ([text] + others).joined(separator: NumberFormat.dot), in: first)
   }
 
   /// Returns a temperature in each of `units`: `1064.18 °C`, `1947.52 °F`. Empty for other figures, and for digits

@@ -43,7 +43,7 @@ extension PropertyLines {
       id: key.rawValue, title: key.title, value: value,
       kelvin: figure.flatMap {
         $0.isTemperature && first != .kelvin ? $0.quantity(in: .kelvin) : nil
-      }, note: figure?.note)
+      }, note: figure?.note(in: first))
   }
 
   /// The year of the discovery, or that there is none.

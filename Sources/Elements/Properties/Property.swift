@@ -11,7 +11,7 @@ public struct Property: Sendable, Hashable, Identifiable {
   /// The catalog's key.
   public let id: String
   /// The property's name, `Melting point`.
-  public let title: String
+  public let title: Message
   /// The value with its unit; `unknown` if it is not known.
   public let value: Message
   /// The same temperature in other units: `1064.18 °C · 1947.52 °F`; nil for what is no temperature.
@@ -23,7 +23,7 @@ public struct Property: Sendable, Hashable, Identifiable {
   /// The source with the data set it was read from.
   public private(set) var citation: String?
   /// The conditions of the measurement, `at 2.5 MPa`.
-  public private(set) var conditions: String?
+  public private(set) var conditions: Message?
   /// The uncertainty with its unit, `±0.000004`.
   public private(set) var uncertainty: String?
   /// The value of another source; nil if no other source has one.

@@ -132,7 +132,7 @@ extension SearchIndex {
       return (figure.displayText(in: units), .number(figure.quantity(in: units[0])))
     }
     let quantity = figure.quantity(in: unit)
-    return (figure.displayText(quantity: quantity), .number(quantity))
+    return (figure.displayText(quantity: quantity, in: temperatures.first), .number(quantity))
   }
 
   private static func unknown(_ title: String, _ name: Message, _ number: Int) -> SearchAnswer {

@@ -44,7 +44,7 @@ final class SourceDetails: Box {
       (tr("Source", context: "value of a property"), property.citation),
       (
         tr("Conditions", context: "value of a property"),
-        property.conditions.map { tr(.condition($0)) }
+        property.conditions.map { tr($0) }
       ),
       (tr("Uncertainty"), property.uncertainty.map { tr(number: $0) }),
       (tr("Second source"), second),

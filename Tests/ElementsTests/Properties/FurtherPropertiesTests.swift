@@ -41,7 +41,9 @@ struct FurtherPropertiesTests {
       ("mohs_hardness", "C", "graphite"), ("lattice_a", "Ce", "gamma"),
     ] {
       let property = try Self.property(id, of: symbol)
-      expect(property.conditions == condition && property.value.english.contains(condition))
+      expect(
+        property.conditions?.english == condition
+          && property.value.english.contains(condition))
       var state = PlotState()
       let isRead = state.set(axes: "number \(id)")
       expect(isRead)

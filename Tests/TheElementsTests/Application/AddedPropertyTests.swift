@@ -60,7 +60,7 @@ final class AddedPropertyTests: PageTestCase {
           waitUntil("the properties are read") { library.properties != nil }
           settle(window)
           let row = window.view.sheet.groups.flatMap(\.rows).first { $0.id == "shininess" }
-          XCTAssertEqual(row?.title, "Shininess, polished")
+          XCTAssertEqual(row?.title.english, "Shininess, polished")
           window.view.focus(row: "shininess", column: 0)
           settle(window)
           XCTAssertEqual(
