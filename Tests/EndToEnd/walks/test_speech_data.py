@@ -48,8 +48,8 @@ class SpeechDataWalk(Speech):
         self.choose("Plot…", MENU[2:])
         self.program.window("Plot")
         self.orca.expect_last("Melting point over Atomic number panel.",
-                              "Hydrogen, Atomic number 1, Melting point −259.16\xa0°C push button.")
-        self.say("Right", "Lithium, Atomic number 3, Melting point 180.50\xa0°C push button.", title="Plot")
+                              "Hydrogen · Atomic number 1 · Melting point −259.16\xa0°C push button.")
+        self.say("Right", "Lithium · Atomic number 3 · Melting point 180.50\xa0°C push button.", title="Plot")
         self.say("shift+Right", "Beryllium, Atomic number 4, Melting point 1287\xa0°C push button.",
                  "2 elements selected", title="Plot")
         self.say("Escape", "Nothing selected", title="Plot", maybe=["2 elements selected"])

@@ -74,7 +74,7 @@ final class AddedPropertyTests: PageTestCase {
           XCTAssertEqual(window.view.points.count, 3)
           XCTAssertEqual(
             Accessible.label(of: try window.find("point-79")),
-            "Gold, Melting point 1337.33\u{a0}K, Shininess, polished 95\u{a0}GU/m·s")
+            "Gold · Melting point 1337.33\u{a0}K · Shininess, polished 95\u{a0}GU/m·s")
         }
       }
     }
