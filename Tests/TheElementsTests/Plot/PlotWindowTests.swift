@@ -27,8 +27,6 @@ final class PlotWindowTests: PageTestCase {
     try onMain {
       try withPlot { window in
         XCTAssertEqual(window.view.points.count, 100)
-        XCTAssertEqual(
-          try Self.details(window), "100 of 118 elements · Unknown: Melting point (18)")
         window.activate(.setPlotAxes, "melt density linear log")
         settle(window)
         let gold = try window.find("point-79")
