@@ -42,7 +42,7 @@ struct ComparisonRows {
   func row(_ column: PropertyColumn) -> ComparisonSheet.Row {
     let scale = column.range.map { PropertyScale($0, isLogarithmic: column.spansManyPowers) }
     return ComparisonSheet.Row(
-      id: column.id, title: column.title, unit: column.unit,
+      id: column.id, title: .text(column.title), unit: column.unit,
       range: range(of: column, isLogarithmic: scale?.isLogarithmic ?? false),
       cells: elements.indices.map { index in
         guard let value = column.values[elements[index].number], let scale else {
@@ -64,7 +64,8 @@ struct ComparisonRows {
     guard elements.contains(where: { own[column.id, $0.number] != nil }) else { return nil }
     let scale = column.range.map { PropertyScale($0, isLogarithmic: column.spansManyPowers) }
     return ComparisonSheet.Row(
-      id: column.id + "_own", title: column.title, isOwn: true, unit: column.unit, range: nil,
+      id: column.id + "_own", title: .text(column.title), isOwn: true, unit: column.unit,
+      range: nil,
       cells: elements.map { element in
         guard let value = own[column.id, element.number] else { return Self.noValue }
         let number = values[element.number]

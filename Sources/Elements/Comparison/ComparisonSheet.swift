@@ -23,8 +23,8 @@ public struct ComparisonSheet: Sendable, Hashable {
   public struct Row: Sendable, Hashable, Identifiable {
     /// Key of the property: `melt`.
     public let id: String
-    /// Name of the property in English, to be translated.
-    public let title: String
+    /// Name of the property.
+    public let title: Message
     /// True for the user's own values of the property in the row above.
     var isOwn = false
     /// The unit of the digits.
@@ -36,7 +36,7 @@ public struct ComparisonSheet: Sendable, Hashable {
 
     /// The name of the row: `Melting point`, `Melting point (yours)`.
     public var name: Message {
-      isOwn ? OwnValue.name(beside: title) : .text(title)
+      isOwn ? OwnValue.name(beside: title) : title
     }
 
     /// True if not all elements have the same value.
@@ -111,7 +111,7 @@ extension ComparisonSheet {
   public func csv(notes: [Int: Note]) -> String {
     let header = ["Property", "Unit"] + elements.map(\.shownName.english)
     let rows = groups.flatMap(\.rows).map { row in
-      [row.name.english, row.unit ?? ""]
+      [NumberFormat.plain(row.name.english), row.unit ?? ""]
         + row.cells.map { cell in
           cell.isKnown ? cell.digits ?? NumberFormat.plain(cell.text.english) : ""
         }

@@ -106,7 +106,7 @@ extension AtomicElement {
   }
 
   /// The name of the form that is shown: `diamond`; nil for none.
-  public var formName: Message? { form.map(Message.condition) }
+  public var formName: Message? { form.map { .condition($0) } }
 
   /// The element named without its form, for a tile beside its name.
   public var namedWithoutForm: AtomicElement {

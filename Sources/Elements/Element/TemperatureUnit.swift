@@ -37,8 +37,8 @@ public enum TemperatureUnit: String, Sendable, Hashable, CaseIterable {
 extension Figure {
   var isTemperature: Bool { unit == TemperatureUnit.kelvin.symbol }
 
-  /// Returns the figure with a temperature in `units`; other figures unchanged. The uncertainty is shown with the
-  /// first unit, unless that is Fahrenheit, whose degree differs from a kelvin.
+  /// Returns the figure with a temperature in `units`; of other figures only the conditions' temperature is in the first
+  /// one. The uncertainty is shown with the first unit, unless that is Fahrenheit, whose degree differs from a kelvin.
   public func displayText(in units: [TemperatureUnit]) -> Message {
     let first = units.first ?? .kelvin
     guard isTemperature, let text = text(in: first, hasUncertainty: true) else {

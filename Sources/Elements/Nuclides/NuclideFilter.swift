@@ -56,10 +56,28 @@ public struct NuclideFilter: Sendable, Hashable {
     return isLongEnough && isShortEnough
   }
 
-  /// `10⁶ s`
+  /// The half-life of a power of ten of seconds: `10 ms`; from 1000 s on with that in a longer unit, `10⁶ s ≈ 12 d`.
   public static func text(of exponent: Int) -> String {
-    "10\(PowerOfTen.superscript(String(exponent))) s"
+    let space = NumberFormat.unitSeparator
+    guard exponent >= 3 else {
+      let prefixes = ["n", "µ", "m", ""]
+      let steps = max(exponent + 9, 0)
+      return ["1", "10", "100"][steps % 3] + space + prefixes[steps / 3] + "s"
+    }
+    let seconds = PowerOfTen.value(exponent)
+    let unit = units.last { $0.seconds <= seconds }
+    let exact = "10" + PowerOfTen.superscript(String(exponent)) + space + "s"
+    guard let unit else { return exact }
+    let number = seconds / unit.seconds
+    let digits = NumberFormat.rounded(String(number), toDecimals: number < 10 ? 1 : 0)
+    return exact + " ≈" + space + digits + space + unit.symbol
   }
+
+  /// Units of long half-lives.
+  private static let units: [(symbol: String, seconds: Double)] =
+    [("min", 60), ("h", 3600), ("d", 86400)]
+    + [("y", 1), ("ky", 1e3), ("My", 1e6), ("Gy", 1e9)]
+    .map { ($0.0, $0.1 * Double(HalfLife.Time.year)) }
 
   /// Number of nuclides by the power of ten of their half-lives, from the first of `exponents` to the one before the
   /// last, at which stable ones are.

@@ -87,9 +87,9 @@ public struct OwnValue: Sendable, Hashable {
   }
 
   /// Returns the title of values beside a property: `Melting point (yours)`.
-  public static func name(beside title: String) -> Message {
+  public static func name(beside title: Message) -> Message {
     // TRANSLATORS: A property, the user's own values of which follow.
-    .format(translatable("{1} (yours)"), .text(title))
+    .format(translatable("{1} (yours)"), title)
   }
 
   /// The number with unit, condition and source, `1340 K (in argon), notebook 3`.

@@ -106,7 +106,7 @@ public struct Plot: Sendable, Hashable {
 
   // MARK: Texts
 
-  /// `Gold, Melting point 1337.33 K, Density 19.3 g/cm³`, each with its conditions.
+  /// `Gold · Melting point 1337.33 K · Density 19.3 g/cm³`, each with its conditions.
   public func text(of number: Int) -> Message? {
     guard let point = self[number] else { return nil }
     let parts = zip([xColumn, yColumn], own).map { column, own in
@@ -117,7 +117,8 @@ public struct Plot: Sendable, Hashable {
       // TRANSLATORS: A property with its value, and the value of the user's own.
       return own[number].map { .format(translatable("{1}, yours {2}"), ours, $0.text) } ?? ours
     }
-    return .format(translatable("{1}, {2}, {3}"), point.element.shownName, parts[0], parts[1])
+    // Each begins with a capital, as it stands in lists: no parts of one sentence.
+    return parts.reduce(point.element.shownName) { .format(translatable("{1} · {2}"), $0, $1) }
   }
 
   /// The elements of which a form is shown, by their names: `Carbon (diamond)`.
@@ -126,10 +127,10 @@ public struct Plot: Sendable, Hashable {
       .map(\.shownName)
   }
 
-  /// `Density over Melting point`.
+  /// `Density (x-axis: Melting point)`.
   public var title: Message {
     // TRANSLATORS: The property of the vertical axis, and that of the horizontal one.
-    .format(translatable("{1} over {2}"), .text(yColumn.title), .text(xColumn.title))
+    .format(translatable("{1} (x-axis: {2})"), .text(yColumn.title), .text(xColumn.title))
   }
 
   /// The name of an axis: `Density in g/cm³`.

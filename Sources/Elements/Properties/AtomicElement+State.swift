@@ -4,6 +4,8 @@ extension AtomicElement {
   public static let temperatures = 0.0...6000.0
   /// The temperature of `state`, 20 °C in kelvin.
   public static let roomTemperature = 293.15
+  /// Its digits.
+  public static let roomTemperatureDigits = "293.15"
 
   /// Returns the state at a temperature and 1 atm. Where a point that decides it is unknown, so is the state.
   public func state(atKelvin kelvin: Double) -> PhysicalState {

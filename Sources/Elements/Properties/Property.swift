@@ -11,7 +11,7 @@ public struct Property: Sendable, Hashable, Identifiable {
   /// The catalog's key.
   public let id: String
   /// The property's name, `Melting point`.
-  public let title: String
+  public let title: Message
   /// The value with its unit; `unknown` if it is not known.
   public let value: Message
   /// The same temperature in other units: `1064.18 °C · 1947.52 °F`; nil for what is no temperature.

@@ -9,7 +9,9 @@ struct PropertyLines {
   static var unknown: Message { .text(translatable("unknown")) }
 
   var physical: [Property] {
-    let state = line("phase", translatable("State at 20 °C"), .text(element.state.word))
+    let room = Message.roomTemperature(in: temperatures.first)
+    let state = line(
+      "phase", .format(translatable("State at {1}"), room), .text(element.state.word))
     let structure = optionalLine(
       "crystal_structure", translatable("Crystal structure"),
       element.crystalStructure.map(crystalText))
@@ -123,7 +125,7 @@ struct PropertyLines {
   func line(_ id: String, _ title: String, _ figure: Figure) -> Property {
     let (first, others) = (temperatures.first, figure.texts(in: temperatures.others))
     return Property(
-      id: id, title: title, value: figure.displayText(in: [first]),
+      id: id, title: .text(title), value: figure.displayText(in: [first]),
       otherUnits: others.isEmpty ? nil : others.joined(separator: NumberFormat.dot),
       number: figure.number(in: first), source: source(figure.source),
       citation: citation(figure.source), conditions: figure.conditions.text(in: first),
@@ -135,6 +137,12 @@ struct PropertyLines {
 
   func line(
     _ id: String, _ title: String, _ value: Message, number: Int? = nil, source key: String? = nil
+  ) -> Property {
+    line(id, .text(title), value, number: number, source: key)
+  }
+
+  private func line(
+    _ id: String, _ title: Message, _ value: Message, number: Int? = nil, source key: String? = nil
   ) -> Property {
     let key = key ?? element.textSources[id]
     let isEstimate = element.textKinds[id] == .predicted

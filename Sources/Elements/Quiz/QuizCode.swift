@@ -21,11 +21,10 @@ public struct QuizCode: Sendable, Hashable {
   /// - Returns: nil for elements that differ from user to user: favorites, results, picked and due ones.
   public init?(_ settings: QuizSettings, random: UInt64) {
     guard let scope = QuizScope.common.firstIndex(of: settings.scope),
-      let length = QuizSettings.lengths.firstIndex(of: settings.length)
+      let length = Self.lengths.firstIndex(of: settings.isSprint ? nil : settings.length)
     else { return nil }
     var value = random % Self.seeds
-    value = value * 2 + (settings.isSprint ? 1 : 0)
-    value = value * UInt64(QuizSettings.lengths.count) + UInt64(length)
+    value = value * UInt64(Self.lengths.count) + UInt64(length)
     value = value * UInt64(QuizScope.common.count) + UInt64(scope)
     value = value * Self.topicSets + Self.number(of: settings.askedTopics, settings.form)
     self.init(number: value * Self.factor % Self.codes)
@@ -58,11 +57,10 @@ public struct QuizCode: Sendable, Hashable {
     }
     let (form, topics) = topics(of: UInt64(digit(Int(topicSets))))
     let scope = QuizScope.common[digit(QuizScope.common.count)]
-    let length = QuizSettings.lengths[digit(QuizSettings.lengths.count)]
-    let isSprint = digit(2) == 1
+    let length = lengths[digit(lengths.count)]
     guard value < seeds else { return nil }
     return QuizSettings(
-      topics: Set(topics), form: form, scope: scope, length: length, isSprint: isSprint)
+      topics: Set(topics), form: form, scope: scope, length: length ?? 10, isSprint: length == nil)
   }
 }
 
@@ -75,7 +73,9 @@ extension QuizCode {
   private static let inverse = inverse(of: factor)
   /// Number of codes of each settings.
   private static let seeds =
-    codes / (topicSets * UInt64(QuizScope.common.count * QuizSettings.lengths.count * 2))
+    codes / (topicSets * UInt64(QuizScope.common.count * lengths.count))
+  /// The numbers of questions by their digit in a code; nil for a sprint.
+  private static let lengths: [Int?] = [10, 20, 50, nil, 5, nil]
 
   /// Number of sets of topics, those of each form after those of the forms before.
   private static let topicSets = QuizForm.allCases.reduce(0) { $0 + sets(of: $1) }

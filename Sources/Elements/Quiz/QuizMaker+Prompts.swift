@@ -55,8 +55,11 @@ extension QuizMaker {
     case .group: .format(translatable("{1}: which group is it in?"), name)
     // TRANSLATORS: {1} is the name of an element as it stands in lists: “{1}: which period?” needs no case.
     case .period: .format(translatable("{1}: which period is it in?"), name)
-    // TRANSLATORS: {1} is the name of an element: solid, liquid or gas?
-    case .state: .format(translatable("{1}: what is its state at 20 °C?"), name)
+    case .state:
+      .format(
+        // TRANSLATORS: {1} is the name of an element, {2} a temperature, 20 °C: solid, liquid or gas?
+        translatable("{1}: what is its state at {2}?"), name,
+        .roomTemperature(in: temperatures.first))
     // TRANSLATORS: {1} is the name of an element: noble gas, alkali metal …?
     case .category: .format(translatable("{1}: which category does it belong to?"), name)
     // TRANSLATORS: {1} is the name of an element.

@@ -13,7 +13,7 @@ public struct QuizSettings: Sendable, Hashable {
   public private(set) var code: QuizCode?
 
   /// Numbers of questions that are offered.
-  public static let lengths = [10, 20, 50]
+  public static let lengths = [5, 10, 20, 50]
   /// Length of a sprint.
   public static let sprintSeconds = 60
 
@@ -22,7 +22,7 @@ public struct QuizSettings: Sendable, Hashable {
     length: Int = 10, isSprint: Bool = false
   ) {
     (self.topics, self.form, self.scope) = (topics, form, scope)
-    self.length = Self.lengths.contains(length) ? length : Self.lengths[0]
+    self.length = Self.lengths.contains(length) ? length : 10
     self.isSprint = isSprint
   }
 

@@ -21,8 +21,10 @@ public enum QuizTopic: String, Sendable, Hashable, CaseIterable {
   /// From the picture of an atom to the element.
   case atom
 
-  /// The title in English, to be translated.
-  public var title: Message { .text(titleText) }
+  /// Returns the title, with a temperature in a unit.
+  public func title(in unit: TemperatureUnit) -> Message {
+    self == .state ? .format(titleText, .roomTemperature(in: unit)) : .text(titleText)
+  }
 
   private var titleText: String {
     switch self {
@@ -31,7 +33,7 @@ public enum QuizTopic: String, Sendable, Hashable, CaseIterable {
     case .number: translatable("Atomic Numbers", context: "topic of the quiz")
     case .group: translatable("Groups", context: "topic of the quiz")
     case .period: translatable("Periods", context: "topic of the quiz")
-    case .state: translatable("States at 20 °C", context: "topic of the quiz")
+    case .state: translatable("States at {1}", context: "topic of the quiz")
     case .category: translatable("Categories", context: "topic of the quiz")
     case .configuration: translatable("Electron Configurations", context: "topic of the quiz")
     case .oxidation: translatable("Oxidation States", context: "topic of the quiz")

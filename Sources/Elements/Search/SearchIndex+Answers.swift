@@ -95,7 +95,7 @@ extension SearchIndex {
     else { return nil }
     return SearchAnswer(
       number: element.number, topic: .property(property.key),
-      title: Self.title(element, property.title), value: Self.yes(condition.holds(element)),
+      title: Self.title(element, .text(property.title)), value: Self.yes(condition.holds(element)),
       details: [element, other].compactMap { one in
         property.text(of: one, in: temperatures.first).map {
           .format(translatable("{1}: {2}"), one.shownName, .number($0))
@@ -159,8 +159,8 @@ extension SearchIndex {
     guard case .property(let property, let unit) = mention else {
       return SearchAnswer(
         number: element.number, topic: .property(mention.key),
-        title: Self.title(element, mention.title(of: element)), value: value, details: [],
-        copyText: value)
+        title: Self.title(element, mention.title(of: element, in: temperatures.first)),
+        value: value, details: [], copyText: value)
     }
     let asked = unit?.ofTemperature
     let line = line(property, of: element, in: asked ?? temperatures.first, data)
@@ -169,7 +169,7 @@ extension SearchIndex {
     let both = [temperatures.first] + temperatures.others.prefix(1)
     return SearchAnswer(
       number: element.number, topic: .property(property.key),
-      title: Self.title(element, property.title),
+      title: Self.title(element, .text(property.title)),
       value: unit != nil
         ? asked != nil ? line?.value ?? value : value
         : figure?.isTemperature == true ? figure?.displayText(in: both) : line?.value ?? value,
@@ -182,9 +182,9 @@ extension SearchIndex {
     return property.text(of: element, in: temperatures.first).map(Message.number)
   }
 
-  private static func title(_ element: AtomicElement, _ property: String) -> Message {
+  private static func title(_ element: AtomicElement, _ property: Message) -> Message {
     // TRANSLATORS: A property, and an element that has it: Melting point of gold.
-    .format(translatable("{1} · {2}"), element.shownName, .text(property))
+    .format(translatable("{1} · {2}"), element.shownName, property)
   }
 
   private func line(

@@ -82,7 +82,7 @@ extension SearchIndex {
     case .mention(let mention):
       return SearchReason(
         message: .format(
-          translatable("{1}: {2}"), .text(mention.title(of: element)),
+          translatable("{1}: {2}"), mention.title(of: element, in: temperatures.first),
           value(mention, of: element) ?? .verbatim("")))
     case .fact(let message), .answer(let message): return SearchReason(message: message)
     case .formula(let formula):

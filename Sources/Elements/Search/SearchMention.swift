@@ -26,15 +26,15 @@ enum SearchMention: Sendable, Hashable {
     }
   }
 
-  /// The title, to be translated.
-  func title(of element: AtomicElement) -> String {
+  /// The title, with a temperature in a unit.
+  func title(of element: AtomicElement, in unit: TemperatureUnit) -> Message {
     switch self {
-    case .property(let property, _): property.title
-    case .line(let key): PropertyLines.line(key, of: element)?.title ?? ""
-    case .symbol: translatable("Symbol", context: "page of the main window")
-    case .discoverer: translatable("Discovered by")
-    case .place: translatable("Place of discovery")
-    case .decay, .neutrons, .isotope: ""
+    case .property(let property, _): .text(property.title)
+    case .line(let key): PropertyLines.line(key, of: element, in: unit)?.title ?? .verbatim("")
+    case .symbol: .text(translatable("Symbol", context: "page of the main window"))
+    case .discoverer: .text(translatable("Discovered by"))
+    case .place: .text(translatable("Place of discovery"))
+    case .decay, .neutrons, .isotope: .verbatim("")
     }
   }
 
@@ -53,9 +53,11 @@ enum SearchMention: Sendable, Hashable {
 
 extension PropertyLines {
   /// The line of a text of an element with an identifier; nil if it has none.
-  static func line(_ key: String, of element: AtomicElement) -> Property? {
+  static func line(
+    _ key: String, of element: AtomicElement, in unit: TemperatureUnit = .kelvin
+  ) -> Property? {
     let lines = PropertyLines(
-      element: element, temperatures: .kelvin, sources: [:], hasFigures: false)
+      element: element, temperatures: .alone(unit), sources: [:], hasFigures: false)
     func isAsked(_ line: Property) -> Bool { line.id == key && line.isKnown }
     return lines.atomic.first(where: isAsked) ?? lines.physical.first(where: isAsked)
       ?? lines.history.first(where: isAsked)

@@ -11,9 +11,11 @@ public enum TextFolding {
     return [String](taking: tokens) + [String](taking: alternates)
   }
 
-  /// Returns bytes in whose order texts stand in the user's language (`g_utf8_collate_key`). Any thread.
+  /// Returns bytes in whose order texts stand in the user's language (`g_utf8_collate_key`), in every locale without
+  /// regard to case. Any thread.
   public static func collationKey(of text: String) -> [UInt8] {
-    guard let key = g_utf8_collate_key(text, -1) else { return Array(text.utf8) }
+    let folded = text.lowercased()
+    guard let key = g_utf8_collate_key(folded, -1) else { return Array(folded.utf8) }
     defer { g_free(key) }
     return UnsafeBufferPointer(start: key, count: strlen(key)).map(UInt8.init(bitPattern:))
   }

@@ -42,8 +42,13 @@ open class Button: Widget {
 
   /// Sets the action that a click activates, and its string parameter.
   public func setAction(_ name: String, _ parameter: String? = nil) {
-    // Set the parameter first: GTK checks at once that it fits the action of this name.
-    gtk_actionable_set_action_target_value(opaque, parameter.map { g_variant_new_string($0) })
+    setAction(name, parameter.map { [$0] } ?? [])
+  }
+
+  /// Sets the action that a click activates, and its string parameters: none, one, or several.
+  public func setAction(_ name: String, _ parameters: [String]) {
+    // Set the parameters first: GTK checks at once that they fit the action of this name.
+    gtk_actionable_set_action_target_value(opaque, Variant.make(parameters))
     gtk_actionable_set_action_name(opaque, name)
   }
 

@@ -45,10 +45,30 @@ extension AppAction {
     "win.show-picture", translatable("Show Picture"), .element, localKeys: ["<Shift>Return"],
     icon: "emblem-photos-symbolic"
   ).onItem.repeatable
-  static let toggleFavorite = AppAction(
+  static let toggleFavorite: AppAction = AppAction(
     "win.toggle-favorite", translatable("Add or Remove"), .element, keys: ["<Control>d"],
     icon: "starred-symbolic", emptyMeansFocus: true
-  ).onItem.recorded { $0.title = translatable("Add or Remove Favorite") }
+  ).onItem.recorded {
+    $0.title = translatable("Add or Remove Favorite")
+    $0.reached = { scene in
+      guard let element = scene.element, let favorites = scene.favorites else { return nil }
+      return (.setFavorite, [scene.text, String(!favorites.state.isMine(element.number))])
+    }
+  }
+  /// Reaches a state of the star: recorded in place of `toggleFavorite`, as a replay may begin with other favorites.
+  static let setFavorite: AppAction = AppAction(
+    "win.set-favorite", translatable("Add or Remove Favorite"), .element, .state,
+    icon: "starred-symbolic"
+  ).recorded { recorded in
+    recorded.heading = { toggleFavorite.title(isFavorite: $0.last != "true") }
+    recorded.words = { [$0.shown($0.text)] }
+    recorded.gesture = { scene in
+      guard let element = scene.element,
+        scene.favorites?.state.isMine(element.number) != (scene.last == "true")
+      else { return nil }
+      return toggleFavorite.recorded.gesture?(scene)
+    }
+  }
   static let undoFavorite = AppAction(
     "win.undo-favorite", translatable("Undo"), keys: ["<Control>z"], icon: "starred-symbolic")
   /// Writes the note about an element; an empty text removes it.
@@ -74,6 +94,7 @@ extension AppAction {
   /// All of these.
   static let ofElements: [AppAction] = [
     .showElement, .showIsotope, .showProperty, .selectElement, .showPicture, .toggleFavorite,
+    .setFavorite,
     .undoFavorite, .note, .toggleComparison, .clearComparison, .compare,
   ]
 }

@@ -12,6 +12,11 @@ extension AppAction {
 
     /// The English title of the lines; nil for that of the action.
     var title: String?
+    /// Returns the title of the lines with these arguments; nil for `title`.
+    var heading: Body<String>?
+    /// Returns the act that leads to the same state whatever the state before; nil for the act itself. It is recorded in
+    /// place of it.
+    var reached: Body<(action: AppAction, arguments: [String])>?
     /// Returns the title and the object of a line that names its window by itself.
     var sentence: Body<(title: String, object: String)>?
     /// Returns the arguments as the user knows them; nil shows them as they are, and elements by their names.

@@ -11,3 +11,14 @@ extension Button {
     setAction(action.name, parameter)
   }
 }
+
+extension LabelToggle {
+  /// Makes a toggle whose click activates `action`.
+  convenience init(
+    _ label: String, _ action: AppAction, _ parameters: String..., named name: String
+  ) {
+    self.init(label)
+    self.name = name
+    setAction(action.name, parameters)
+  }
+}

@@ -54,12 +54,10 @@ final class FormsCard: FileCard<FormTable> {
     // TRANSLATORS: Above the names of an element's forms, such as graphite and diamond, of which one is chosen.
     let caption = Label(tr("Figures of the page:"), style: "property-title", wraps: .never)
     let toggles = names.map { name in
-      let toggle = LabelToggle(ElementForm.title(ofChoice: name))
-      toggle.name = Self.prefix + name
+      let toggle = LabelToggle(
+        ElementForm.title(ofChoice: name), .showForm, element.symbol, name,
+        named: Self.prefix + name)
       toggle.isActive = name == element.form ?? FormChoice.usual
-      toggle.onClicked { [weak toggle, symbol = element.symbol] in
-        toggle?.activate(.showForm, symbol, name)
-      }
       return toggle
     }
     choices = toggles

@@ -20,7 +20,8 @@ final class ComparisonWindow: ApplicationWindow, FormHolder {
   private let scrolled: ScrolledWindow
   private let empty: StatusPage
   private let addButton = Button(label: tr("Add Element…"))
-  private let differencesButton = LabelToggle(AppAction.showDifferences.title)
+  private let differencesButton = LabelToggle(
+    AppAction.showDifferences.title, .showDifferences, named: "differences")
   private let chooser = Chooser.ofElements("compare")
   private let formChooser = Chooser.ofForms("compared-form")
   private let menu = MenuButton(
@@ -72,8 +73,6 @@ final class ComparisonWindow: ApplicationWindow, FormHolder {
   private func makeContent() -> Widget {
     let bar = HeaderBar()
     bar.setTitle(windowTitle)
-    differencesButton.name = "differences"
-    differencesButton.setAction(AppAction.showDifferences.name)
     // Its room does not keep the window from getting narrow.
     bar.addStart(Squeezer(differencesButton))
     menu.name = "comparison-menu"

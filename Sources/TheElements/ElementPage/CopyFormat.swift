@@ -73,7 +73,7 @@ enum CopyFormat: CaseIterable {
     let lines =
       columns.properties.map(\.textWithSource)
       + rest.flatMap {
-        Self.line(own.values[$0, element.number], beside: properties[$0]?.title ?? $0)
+        Self.line(own.values[$0, element.number], beside: .format(properties[$0]?.title ?? $0, []))
       }
     if !lines.isEmpty { cards.append(([tr(columns.title)] + lines).joined(separator: "\n")) }
     let note = note.map { NoteCard.title + "\n" + $0.text } ?? ""
@@ -84,7 +84,7 @@ enum CopyFormat: CaseIterable {
   }
 
   /// The user's own value beside a property; none without one.
-  private static func line(_ value: OwnValue?, beside title: String) -> [String] {
+  private static func line(_ value: OwnValue?, beside title: Message) -> [String] {
     value.map {
       [tr("{1}: {2}", tr(OwnValue.name(beside: title)), NumberFormat.plain(tr($0.textWithSource)))]
     } ?? []

@@ -5,7 +5,7 @@ import Gtk
 
 /// A window's actions on favorites.
 extension Favorites {
-  /// Adds `toggleFavorite`, `undoFavorite` and `note` to `window`. The returned tokens keep their state up to date.
+  /// Adds `toggleFavorite`, `setFavorite`, `undoFavorite` and `note` to `window`. The returned tokens keep their state up to date.
   /// - Parameters:
   ///   - content: the widget with the window's toasts, which offer to undo a removal.
   ///   - find: looks up an element by number, symbol or name; an empty string means the focused one.
@@ -13,7 +13,7 @@ extension Favorites {
     to window: ApplicationWindow, over content: Widget,
     find: @escaping @MainActor (String) -> AtomicElement?
   ) -> [Observation] {
-    let toggle = window.register(.toggleFavorite, for: self) { [weak content] favorites, texts in
+    window.register(.toggleFavorite, for: self) { [weak content] favorites, texts in
       guard let element = texts.first.flatMap(find) else { return }
       guard !favorites.toggle(element.number) else {
         // The state of a focused star says it.
@@ -25,8 +25,8 @@ extension Favorites {
       content?.showToast(
         tr("Removed: {1}", tr(element.shownName)), button: (tr("Undo"), AppAction.undoFavorite.name)
       )
-    }
-    toggle.reportEmpty { find("")?.symbol }
+    }.reportEmpty { find("")?.symbol }
+    addSetting(to: window, find: find)
     let undo = window.register(.undoFavorite, for: self) { [weak content] in
       $0.undo()
       content?.announce(tr("Undone", context: "an act was undone"))
@@ -48,6 +48,17 @@ extension Favorites {
     }
     update()
     return [observe(update), observeWriting(update)]
+  }
+
+  private func addSetting(
+    to window: ApplicationWindow, find: @escaping @MainActor (String) -> AtomicElement?
+  ) {
+    window.register(.setFavorite, for: self) { [weak window] favorites, texts in
+      guard texts.count == 2, let element = find(texts[0]),
+        favorites.state.isMine(element.number) != (texts[1] == "true")
+      else { return }
+      window?.activate(.toggleFavorite, element.symbol)
+    }
   }
 }
 

@@ -57,16 +57,17 @@ final class HalfLifeRange: Widget {
         value: Double(value), in: Double(limits.lowerBound)...Double(limits.upperBound),
         text: Self.text(of: value))
     }
-    queueAllocate()
+    queueResize()
     queueDraw()
   }
 
-  /// `10⁶ s`; beyond the ends of the scale any half-life.
+  /// `10⁶ s ≈ 12 d`; beyond the ends of the scale any half-life.
   static func text(of exponent: Int) -> String {
-    switch exponent {
-    case NuclideFilter.exponents.lowerBound: tr("any shorter")
-    case NuclideFilter.exponents.upperBound: tr("any longer, or stable")
-    default: NuclideFilter.text(of: exponent)
+    let text = tr(number: NuclideFilter.text(of: exponent))
+    return switch exponent {
+    case NuclideFilter.exponents.lowerBound: tr("{1}, {2}", text, tr("any shorter"))
+    case NuclideFilter.exponents.upperBound: tr("{1}, {2}", text, tr("any longer, or stable"))
+    default: text
     }
   }
 
@@ -111,12 +112,25 @@ final class HalfLifeRange: Widget {
 
   private var middle: Double { Length.bars + Length.gap + Length.margin }
 
+  override var requestMode: RequestMode { .heightForWidth }
+
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     for knob in knobs { _ = knob.request(orientation) }
     guard orientation == .vertical else { return (160, 260) }
-    let line = Length.text * 1.5 * max(1, textScale)
-    let height = Int((middle + Length.margin + line).rounded(.up))
+    let lines = forSize < 0 || fitsInOneLine(texts, forSize) ? 1.0 : 2.0
+    let height = Int((middle + Length.margin + lines * line).rounded(.up))
     return (height, height)
+  }
+
+  /// Height of a line of text.
+  private var line: Double { Length.text * 1.5 * max(1, textScale) }
+
+  private var texts: [TextLayout] {
+    values.map { TextLayout(Self.text(of: $0), for: self, size: Length.text * textScale) }
+  }
+
+  private func fitsInOneLine(_ texts: [TextLayout], _ width: Int) -> Bool {
+    texts[0].width + texts[1].width + Length.text <= Double(width)
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
@@ -146,12 +160,12 @@ final class HalfLifeRange: Widget {
     }
     drawTrough(in: snapshot, accent)
     super.snapshot(snapshot)
-    let texts = values.map {
-      TextLayout(Self.text(of: $0), for: self, size: Length.text * textScale)
-    }
+    let texts = texts
     let y = middle + Length.margin
     draw(texts[0], in: snapshot, leading: 0, y: y, dimColor)
-    draw(texts[1], in: snapshot, leading: Double(width) - texts[1].width, y: y, dimColor)
+    draw(
+      texts[1], in: snapshot, leading: max(Double(width) - texts[1].width, 0),
+      y: fitsInOneLine(texts, width) ? y : y + line, dimColor)
   }
 
   private func drawTrough(in snapshot: Snapshot, _ accent: Color) {

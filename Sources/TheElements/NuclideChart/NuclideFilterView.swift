@@ -17,39 +17,36 @@ final class NuclideFilterView: Box {
   init(_ chart: NuclideChart) {
     range = HalfLifeRange(NuclideFilter.histogram(of: chart.all))
     legend = NuclideLegend(chart)
-    spins = NuclideFilter.Spin.allCases.map { ($0, LabelToggle($0.text)) }
+    spins = NuclideFilter.Spin.allCases.map {
+      ($0, LabelToggle($0.text, .filterNuclides, "", $0.rawValue, named: "spin-\($0.rawValue)"))
+    }
     super.init(.vertical, spacing: 8)
     name = "nuclide-filter"
     add(Label(tr("Half-life"), style: "nuclide-title", wraps: .atWords))
     add(range)
     add(Label(tr("Spin"), style: "nuclide-title", wraps: .atWords))
-    for (spin, toggle) in spins {
-      toggle.name = "spin-\(spin.rawValue)"
-      toggle.addClass("choice-pill")
-      toggle.onClicked { [weak self] in
-        guard let self else { return }
-        self.choose(self.filter.kind, self.filter.spin == spin ? nil : spin)
-      }
-    }
+    for (_, toggle) in spins { toggle.addClass("choice-pill") }
     let pills = WrappingBox(spins.map(\.toggle), margin: 0)
     pills.setAccessibleLabel(tr("Spin"))
     add(pills)
     add(legend)
     legend.onChoose = { [weak self] kind in
       guard let self else { return }
-      self.choose(self.filter.kind == kind ? nil : kind, self.filter.spin)
+      let wanted = self.filter.kind == kind ? nil : kind
+      self.activate(.filterNuclides, wanted?.id ?? "", self.filter.spin?.rawValue ?? "")
     }
-  }
-
-  private func choose(_ kind: Nuclide.Kind?, _ spin: NuclideFilter.Spin?) {
-    activate(.filterNuclides, kind?.id ?? "", spin?.rawValue ?? "")
   }
 
   /// Shows a filter.
   func show(_ filter: NuclideFilter) {
     self.filter = filter
     range.range = filter.halfLife
-    for (spin, toggle) in spins { toggle.isActive = spin == filter.spin }
+    for (spin, toggle) in spins {
+      toggle.isActive = spin == filter.spin
+      toggle.setAction(
+        AppAction.filterNuclides.name,
+        [filter.kind?.id ?? "", toggle.isActive ? "" : spin.rawValue])
+    }
     legend.show(filter.kind)
   }
 }

@@ -99,12 +99,10 @@ final class OwnColumnDraft: Box {
     let text = tr("“{1}” is {2}.", comma.written, read)
     let label = named(Label(text, wraps: .atWords), "draft-comma")
     guard table.readOtherwise != nil else { return label }
-    let toggle = LabelToggle(AppAction.groupCommas.title)
-    toggle.name = AppAction.groupCommas.localName
+    let toggle = LabelToggle(
+      AppAction.groupCommas.title, .groupCommas, String(!comma.separatesThousands),
+      named: AppAction.groupCommas.localName)
     toggle.isActive = comma.separatesThousands
-    toggle.onClicked { [weak toggle] in
-      toggle?.activate(.groupCommas, String(!comma.separatesThousands))
-    }
     commas = toggle
     return WrappingBox([label, toggle], gap: Self.spacing, margin: 0)
   }

@@ -44,10 +44,7 @@ final class PlotBar {
     buttons = [Button(), Button()]
     scales = [LabelToggle(tr("Logarithmic x-axis")), LabelToggle(tr("Logarithmic y-axis"))]
     lines = [AppAction.showPlotGroups, .showPlotPeriods].map { action in
-      let button = LabelToggle(action.title)
-      button.name = action.localName
-      button.setAction(action.name)
-      return button
+      LabelToggle(action.title, action, named: action.localName)
     }
     compare.name = "compare-selection"
     compare.setAction(AppAction.compareSelection.name)

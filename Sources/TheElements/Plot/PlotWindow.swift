@@ -145,12 +145,11 @@ final class PlotWindow: ApplicationWindow, TemperatureView, FormHolder {
   private func countText(of plot: Plot, _ total: Int) -> String {
     let missing = [plot.xColumn, plot.yColumn].compactMap { column in
       let number = total - column.values.count
-      // TRANSLATORS: {1} is a property, {2} the number of elements whose value is not known: without Density: 22.
-      return number > 0 ? tr("without {1}: {2}", tr(column.title), String(number)) : nil
+      return number > 0 ? tr("{1} ({2})", tr(column.title), String(number)) : nil
     }
     let count = tr(
       dotted: [CatalogText.count(plot.points.count, of: total)] + plot.forms.map { tr($0) }
-        + missing)
+        + (missing.isEmpty ? [] : [tr("Unknown: {1}", tr(dotted: missing))]))
     // TRANSLATORS: The number of elements in a plot; a diamond stands for the user's own values.
     return plot.marks.isEmpty ? count : tr("{1} · ◇ yours", count)
   }

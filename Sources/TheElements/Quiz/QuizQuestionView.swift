@@ -8,7 +8,7 @@ import Gtk
 //   ├── Bin: ScrolledWindow → QuizStage, or Box: question and ScrolledWindow → QuizTable
 //   │     ├── Reflection → QuestionTile
 //   │     └── Box: question; QuizChoices, QuizEntry or QuizCards; QuizVerdictLine: the last answer
-//   └── Box: Skip, Continue; between them QuizVerdictLine where the table answers
+//   └── Box: Skip, Continue
 
 /// A question with the parts that answer it. Each part is made when first wanted, and used again for every question.
 final class QuizQuestionView: Box {
@@ -40,7 +40,7 @@ final class QuizQuestionView: Box {
   private let answers = Box(.vertical, spacing: 18)
   private let stage: QuizStage
   private var part: Widget?
-  /// The place of the judgment below the answers, which it keeps.
+  /// The place of the judgment below the answers, below the question above a table.
   private let judgment = Box(.horizontal)
   private let scrolled: ScrolledWindow
   private lazy var scrolledTable = ScrolledWindow(places, horizontally: true)
@@ -69,6 +69,8 @@ final class QuizQuestionView: Box {
     prompt.name = "quiz-prompt"
     subject.name = "quiz-subject"
     top.addClass("quiz-top")
+    verdict.expandsHorizontally = true
+    judgment.add(verdict)
     judgment.heightRequest = Self.judgmentHeight
     body.expandsVertically = true
     add(body)
@@ -105,7 +107,7 @@ final class QuizQuestionView: Box {
     next.addClass("suggested-action")
     next.setAction(AppAction.nextQuestion.name)
     (skip.horizontalAlign, next.horizontalAlign) = (.start, .end)
-    for part in [verdict, spring] as [Widget] { part.expandsHorizontally = true }
+    spring.expandsHorizontally = true
     for part in [skip, spring, next] as [Widget] { bar.add(part) }
     for button in [skip, next] { button.verticalAlign = .center }
     return bar
@@ -140,10 +142,9 @@ final class QuizQuestionView: Box {
     self.form = form
     let isTable = form == .table
     stage.showsTile = form == .choice || form == .typed
-    for widget in [top, verdict] where widget.parent != nil { widget.unparent() }
+    for widget in [top, judgment] where widget.parent != nil { widget.unparent() }
     (isTable ? tableColumn : answers).insert(top, after: nil)
-    isTable ? bar.insert(verdict, after: skip) : judgment.add(verdict)
-    spring.isVisible = !isTable
+    if isTable { tableColumn.insert(judgment, after: top) }
     switch form {
     case .choice: show(part: choices)
     case .typed: show(part: entry)
@@ -155,11 +156,12 @@ final class QuizQuestionView: Box {
   }
 
   private func show(part new: Widget) {
-    guard new !== part else { return }
-    if let part { answers.remove(part) }
+    if new !== part {
+      if let part { answers.remove(part) }
+      answers.insert(new, after: top)
+      part = new
+    }
     if judgment.parent == nil { answers.add(judgment) }
-    answers.insert(new, after: top)
-    part = new
   }
 
   // MARK: Answers

@@ -33,7 +33,7 @@ final class QuizSetup: Box {
 
   /// - Parameter search: returns the text of the search in the main window.
   init(search: @escaping @MainActor () -> String) {
-    topics = QuizTopic.allCases.map { ($0, LabelToggle(tr($0.title))) }
+    topics = QuizTopic.allCases.map { ($0, LabelToggle("")) }
     scope = QuizScopeRows(search: search)
     code = QuizCodeRow()
     super.init(.vertical)
@@ -79,8 +79,7 @@ final class QuizSetup: Box {
     for (topic, toggle) in topics {
       toggle.name = "topic-\(topic.rawValue)"
       toggle.addClass("choice-pill")
-      // Large text has no room for a long title in one line.
-      toggle.setChild(Label(tr(topic.title), align: 0.5, wraps: .anywhere))
+      name(topic, in: .celsius)
       toggle.onClicked { [weak self] in
         self?.change { $0.toggle(topic) }
       }
@@ -88,6 +87,15 @@ final class QuizSetup: Box {
     let box = WrappingBox(topics.map(\.toggle), margin: 0)
     box.setAccessibleLabel(tr("What Is Asked"))
     return box
+  }
+
+  /// Shows the title of a topic with a temperature in a unit.
+  private func name(_ topic: QuizTopic, in unit: TemperatureUnit) {
+    let title = tr(topic.title(in: unit))
+    guard let toggle = topics.first(where: { $0.topic == topic })?.toggle else { return }
+    // Large text has no room for a long title in one line.
+    toggle.setChild(Label(title, align: 0.5, wraps: .anywhere))
+    toggle.setAccessibleLabel(title)
   }
 
   private func makeRound() -> Widget {
@@ -134,8 +142,14 @@ final class QuizSetup: Box {
   }
 
   /// Shows settings.
-  /// - Parameter summary: the cards of the round in words; nil if there are none.
-  func show(_ settings: QuizSettings, of table: PeriodicTable?, summary text: String?) {
+  /// - Parameters:
+  ///   - unit: the unit of the temperature in a topic's title.
+  ///   - text: the cards of the round in words; nil if there are none.
+  func show(
+    _ settings: QuizSettings, of table: PeriodicTable?, in unit: TemperatureUnit,
+    summary text: String?
+  ) {
+    name(.state, in: unit)
     self.settings = settings
     isShowing = true
     form.selected = QuizForm.allCases.firstIndex(of: settings.form) ?? 0

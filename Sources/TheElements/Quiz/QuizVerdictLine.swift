@@ -6,6 +6,11 @@ import Gtk
 final class QuizVerdictLine: Box {
   private let sign = Image(icon: "object-select-symbolic")
   private let text = Label("", style: "quiz-verdict-text", wraps: .anywhere)
+  /// Ends the sight of a right answer while the next question is shown.
+  private var timer: Timer?
+
+  /// Milliseconds for which a right answer is seen.
+  private static let durationMs: Int64 = 3000
 
   init() {
     super.init(.horizontal, spacing: 8)
@@ -25,5 +30,11 @@ final class QuizVerdictLine: Box {
     setClass("right", mark == .right)
     setClass("wrong", mark == .wrong)
     isVisible = mark != nil
+    timer =
+      mark != .right
+      ? nil
+      : Timer(after: Self.durationMs) { [weak self] in
+        MainActor.assumeIsolated { self?.isVisible = false }
+      }
   }
 }

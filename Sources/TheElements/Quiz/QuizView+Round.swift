@@ -147,6 +147,7 @@ extension QuizView {
   private func endTurn() {
     guard play?.turn != nil else { return }
     play?.turn = nil
+    question?.show(nil, "")
     showQuestion()
   }
 

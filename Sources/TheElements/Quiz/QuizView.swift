@@ -197,7 +197,7 @@ final class QuizView: Bin, PushedView {
   /// Shows the choices, if no round is played.
   func showSetup() {
     guard phase == .setup else { return }
-    setup.show(settings, of: table, summary: summary)
+    setup.show(settings, of: table, in: temperatures().first, summary: summary)
     setup.history.show(memory.history)
     show(setup, subtitle: "")
   }

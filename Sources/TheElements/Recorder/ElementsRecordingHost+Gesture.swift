@@ -18,11 +18,13 @@ extension ElementsRecordingHost {
       ?? (act.arguments.allSatisfy(\.isEmpty) ? action.keys.first.map { .press($0) } : nil)
   }
 
-  /// A click on an element selects it, which opens its window where no page is shown beside.
+  /// A click on an element selects it, which opens its window where no page is shown beside; one on a star changes it.
   func does(_ action: String, _ act: Act) -> Bool {
-    action == act.action
-      || act.action == AppAction.showElement.localName
-        && action == AppAction.selectElement.localName
+    let done = [
+      AppAction.showElement.localName: AppAction.selectElement.localName,
+      AppAction.setFavorite.localName: AppAction.toggleFavorite.localName,
+    ]
+    return action == act.action || action == done[act.action]
   }
 
   func isAtRest(_ window: Window) -> Bool {

@@ -24,13 +24,14 @@ extension ElementsRecordingHost {
       return Sentence(act.action, icon: AppAction.defaultIcon)
     }
     let scene = scene(of: act)
+    let heading = action.recorded.heading?(scene) ?? action.recordedTitle
     let named = act.window.flatMap { act.arguments == [$0] ? nil : $0 }
     let words = self.words(of: scene, action).joined(separator: " ")
     let (title, object) =
       switch named {
-      case let name? where words.isEmpty: (action.recordedTitle, shown(window: name))
-      case let name?: (action.recordedTitle, tr("{1} · {2}", words, shown(window: name)))
-      case nil: (action.recordedTitle, words)
+      case let name? where words.isEmpty: (heading, shown(window: name))
+      case let name?: (heading, tr("{1} · {2}", words, shown(window: name)))
+      case nil: (heading, words)
       }
     let whole = named.flatMap { _ in action.recorded.sentence?(scene) }
     return Sentence(

@@ -99,6 +99,11 @@ final class ElementsRecordingHost: RecordingHost {
     if action == .setPreference, act.arguments.contains(where: { $0.contains("@") }) { return nil }
     // Without a focused element it did nothing; a replay may have one.
     if action.emptyMeansFocus, act.arguments == [""] { return nil }
+    if let reached = action.recorded.reached?(scene(of: act)) {
+      var act = act
+      (act.action, act.arguments) = (reached.action.localName, reached.arguments)
+      return act
+    }
     return replacingPath(of: act) { path in
       let start = (folder ?? "") + "/"
       return folder != nil && path.hasPrefix(start)

@@ -23,6 +23,10 @@ final class ElementPreview: Widget {
   private let category = Label()
   private let found = Label()
   private var observation: Observation?
+  /// Weight and state in one line, and in two; nil for other texts.
+  private var weightLines: (one: String, two: String)?
+  /// The text and the width for which `weight` is fitted.
+  private var fitted: (text: String, width: Int) = ("", 0)
 
   /// Lengths in pixels.
   private enum Length {
@@ -59,6 +63,7 @@ final class ElementPreview: Widget {
     second.name = "preview-second-name"
     observation = SecondLanguage.shared.observe { [weak self] in self?.update() }
     update()
+    afterLayout { [weak self] in self?.fitWeight() }
   }
 
   /// The texts below the name.
@@ -82,6 +87,7 @@ final class ElementPreview: Widget {
     let kind =
       painter.coloring == .state ? tr(painter.stateText(of: element)) : tr(element.category.word)
     category.text = ""
+    (weightLines, fitted) = (nil, ("", 0))
     if let column = painter.column {
       weight.text =
         column.countsPeople
@@ -91,9 +97,13 @@ final class ElementPreview: Widget {
       // There is room for one text, and the tile has the weight.
       weight.text = kind
     } else {
+      let number = tr(number: element.atomicWeight.text)
       // TRANSLATORS: An element's atomic weight and state.
-      weight.text = tr("{1}\u{a0}· {2}", tr(number: element.atomicWeight.text), state)
-      category.text = kind
+      let line = tr("{1}\u{a0}· {2}", number, state)
+      weightLines = (line, number + "\n" + state)
+      weight.text = line
+      // An unknown state says enough of an unknown category.
+      category.text = kind == state ? "" : kind
     }
     category.isVisible = !category.text.isEmpty
     second.text = SecondLanguage.shared.name(of: element) ?? ""
@@ -108,6 +118,18 @@ final class ElementPreview: Widget {
     ].filter { !$0.isEmpty }
     setAccessibleDescription(tr(list: notes))
     queueDraw()
+  }
+
+  /// Shows weight and state in two lines where one would break at the dot between them.
+  private func fitWeight() {
+    guard let weightLines, availableWidth > 0, fitted != (weightLines.one, availableWidth) else {
+      return
+    }
+    fitted = (weightLines.one, availableWidth)
+    weight.text = weightLines.one
+    let line = weight.request(.vertical, forSize: Length.unlimited).minimum
+    let height = weight.request(.vertical, forSize: availableWidth).minimum
+    if height > line { weight.text = weightLines.two }
   }
 
   /// Height of name and two lines below the tile, in pixels; lines of Chinese and Japanese are higher.

@@ -47,7 +47,8 @@ final class StateController: ListController {
       table.pressure == nil
       ? temperature : tr(list: [temperature, Pressure.shownText(table.pressure)])
     text.text = tr(
-      // TRANSLATORS: {1} is another temperature, and perhaps a pressure: 1500 °C, 10 kPa.
-      "These are the states at 20 °C and 1 atm. The Table shows those at {1}.", place)
+      // TRANSLATORS: {1} is a temperature, {2} another one, and perhaps a pressure: 20 °C; 1500 °C, 10 kPa.
+      "These are the states at {1} and 1 atm. The Table shows those at {2}.",
+      TableBar.text(ofKelvin: nil, in: unit), place)
   }
 }

@@ -47,8 +47,7 @@ extension TableBar {
 
   /// `2500 K`; 20 °C without digits.
   static func text(ofKelvin digits: String?, in unit: TemperatureUnit) -> String {
-    let number = NumberFormat.text(unit.setDigits(fromKelvin: digits ?? roomTemperature))
-    return tr(number: NumberFormat.quantity(number, unit.symbol))
+    tr(.temperature(digits ?? AtomicElement.roomTemperatureDigits, in: unit))
   }
 
   /// Digits of a temperature, with decimals only if it has some.
@@ -56,6 +55,4 @@ extension TableBar {
     kelvin == kelvin.rounded()
       ? String(Int(kelvin)) : NumberFormat.rounded(String(kelvin), toDecimals: 2)
   }
-
-  private static let roomTemperature = "293.15"
 }

@@ -75,4 +75,17 @@ struct NuclideFilterTests {
     expect(counts.reduce(0, +), equals: all.count { $0.halfLife.seconds >= 0 })
     expect(counts.last.map { $0 > 200 } ?? false, "with the stable ones")
   }
+
+  @Test("A power of ten of seconds is shown in a unit that people use")
+  func units() {
+    let texts = [-9, -4, 0, 2, 3, 4, 5, 6, 8, 11, 18].map {
+      NuclideFilter.text(of: $0).split(separator: "\u{a0}").joined(separator: " ")
+    }
+    expect(
+      texts,
+      equals: [
+        "1 ns", "100 µs", "1 s", "100 s", "10³ s ≈ 17 min", "10⁴ s ≈ 2.8 h", "10⁵ s ≈ 1.2 d",
+        "10⁶ s ≈ 12 d", "10⁸ s ≈ 3.2 y", "10¹¹ s ≈ 3.2 ky", "10¹⁸ s ≈ 32 Gy",
+      ])
+  }
 }

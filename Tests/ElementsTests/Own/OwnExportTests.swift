@@ -100,7 +100,7 @@ import Testing
     expect(plot.marks[0].y > plot[79]?.y ?? 1)
     expect(
       plot.text(of: 79)?.english,
-      equals: "Gold, Atomic number 79, Melting point 1337.33\u{a0}K, yours 9000\u{a0}K")
+      equals: "Gold · Atomic number 79 · Melting point 1337.33\u{a0}K, yours 9000\u{a0}K")
     own["melt", 79] = OwnValue("-5", unit: "K")
     var state = PlotState()
     state.y.isLogarithmic = true

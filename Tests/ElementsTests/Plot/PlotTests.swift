@@ -141,9 +141,9 @@ struct PlotTests {
     let plot = try #require(try Self.plot("melt density"))
     expect(
       plot.text(of: 79)?.english,
-      equals: "Gold, Melting point 1337.33\u{a0}K, Density 19.3\u{a0}g/cm³")
+      equals: "Gold · Melting point 1337.33\u{a0}K · Density 19.3\u{a0}g/cm³")
     expect(plot.text(of: 2) == nil)
-    expect(plot.title.english, equals: "Density over Melting point")
+    expect(plot.title.english, equals: "Density (x-axis: Melting point)")
     expect(Plot.title(of: plot.yColumn).english, equals: "Density in g/cm³")
   }
 

@@ -19,7 +19,7 @@ struct ElementPropertiesTests {
 
   private func values(_ element: AtomicElement, _ group: Int) -> [String] {
     element.propertyGroups()[group].properties.map {
-      "\($0.title.withoutContext): \($0.value.english)"
+      "\($0.title.english): \($0.value.english)"
     }
   }
 
@@ -28,9 +28,30 @@ struct ElementPropertiesTests {
     try expect(
       values(gold(), 0),
       equals: [
-        "State at 20 °C: solid", "Melting point: 1337.33\u{A0}K", "Boiling point: 3243\u{A0}K",
+        "State at 293.15\u{A0}K: solid", "Melting point: 1337.33\u{A0}K",
+        "Boiling point: 3243\u{A0}K",
         "Density: 19.3\u{A0}g/cm³", "Molar heat capacity: 25.418\u{A0}J/(mol·K)",
       ])
+  }
+
+  @Test("Every temperature is in the chosen unit, also in titles and conditions")
+  func temperatures() throws {
+    for display in TemperatureDisplay.all {
+      let others = Set(TemperatureUnit.allCases).subtracting([display.first]).map(\.symbol)
+      for element in try BuiltIn.table.get().elements {
+        for line in element.propertyGroups(temperatures: display).flatMap(\.properties) {
+          let texts = [line.title, line.value] + (line.conditions.map { [$0] } ?? [])
+          for text in texts.map(\.english) {
+            expect(!others.contains { text.hasSuffix("\u{a0}" + $0) }, "\(element.symbol): \(text)")
+            expect(!text.contains("20 °C") && !text.contains("25 °C"), "\(element.symbol): \(text)")
+          }
+        }
+      }
+    }
+    expect(
+      Message.condition("at 0 °C, 1 atm", in: .fahrenheit).english, equals: "at 32\u{a0}°F, 1 atm")
+    expect(Message.condition("gas, 20 °C", in: .kelvin).english, equals: "gas, 293.15\u{a0}K")
+    expect(Message.condition("at 2.5 MPa", in: .kelvin).english, equals: "at 2.5 MPa")
   }
 
   @Test("Gold's atomic card has weight, group, shells and configuration")
@@ -73,7 +94,7 @@ struct ElementPropertiesTests {
     expect(
       values(element, 0),
       equals: [
-        "State at 20 °C: unknown", "Melting point: unknown", "Boiling point: unknown",
+        "State at 293.15\u{A0}K: unknown", "Melting point: unknown", "Boiling point: unknown",
         "Density: unknown", "Molar heat capacity: unknown",
       ])
     expect(element.propertyGroups()[0].properties.allSatisfy { !$0.isKnown })
@@ -188,7 +209,9 @@ struct ElementPropertiesTests {
     func group(_ sources: String?...) -> PropertyGroup {
       PropertyGroup(
         id: "", title: "",
-        properties: sources.map { Property(id: "", title: "", value: .verbatim(""), source: $0) })
+        properties: sources.map {
+          Property(id: "", title: .verbatim(""), value: .verbatim(""), source: $0)
+        })
     }
     expect(group("a", nil, "b", "b", nil, nil).chiefSource, equals: "b")
     expect(group("b", "a", "a", "b").chiefSource, equals: "b")

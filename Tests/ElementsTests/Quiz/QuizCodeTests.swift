@@ -10,9 +10,10 @@ struct QuizCodeTests {
     for scope in QuizScope.common {
       for length in QuizSettings.lengths {
         let topics = Set(form.topics.filter { _ in random.next() % 2 == 0 } + [.name])
+        let isSprint = random.next() % 2 == 0
         let settings = QuizSettings(
-          topics: topics, form: form, scope: scope, length: length,
-          isSprint: random.next() % 2 == 0)
+          topics: topics, form: form, scope: scope, length: isSprint ? 10 : length,
+          isSprint: isSprint)
         let code = try #require(QuizCode(settings, random: random.next()))
         expect(code.text.utf8.count, equals: 6)
         let found = try #require(QuizCode(code.text))

@@ -22,7 +22,7 @@ struct QuizQuestionTests {
       (.number, "Au", "Which element has the atomic number 79?", "Gold"),
       (.group, "Au", "Gold: which group is it in?", "11"),
       (.period, "Au", "Gold: which period is it in?", "6"),
-      (.state, "Hg", "Mercury: what is its state at 20 °C?", "liquid"),
+      (.state, "Hg", "Mercury: what is its state at 20\u{a0}°C?", "liquid"),
       (.category, "Ne", "Neon: which category does it belong to?", "noble gas"),
       (
         .configuration, "Fe", "Which element has the electron configuration [Ar] 3d⁶ 4s²?",
@@ -73,6 +73,12 @@ struct QuizQuestionTests {
     expect(prompts[0].contains("Which element has a density of 19.3\u{a0}g/cm³?"))
     expect(prompts[0].contains("Which element has an electronegativity (Pauling) of 2.54?"))
     expect(prompts[0].count, equals: 5)
+    let maker = QuizMaker(try BuiltIn.table.get(), temperatures: .fahrenheit)
+    var random = QuizRandom(seed: 1)
+    let state = try #require(
+      maker.question(QuizCard(.state, 80), .choice, of: Quiz.all, &random))
+    expect(state.prompt.english, equals: "Mercury: what is its state at 68\u{a0}°F?")
+    expect(QuizTopic.state.title(in: .kelvin).english, equals: "States at 293.15\u{a0}K")
   }
 
   @Test("Unknown, predicted and disputed facts are not asked")

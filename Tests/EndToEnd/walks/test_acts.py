@@ -122,7 +122,7 @@ class KeyboardActsWalk(TableActs, CardActs, ComparisonActs):
         self.press("Tab")
 
     def properties(self):
-        self.tab_to("State at 20 °C, solid")
+        self.tab_to("State at 20\xa0°C, solid")
         self.act(20, "Down", to="Melting point.*")
         self.act(21, "End", to="Origin of the name.*")
         self.act(21, "Home", to="State.*")

@@ -19,10 +19,10 @@ class SpeechDataWalk(Speech):
         self.say("ctrl+shift+k", "Added to the comparison: Hydrogen")
         self.press("ctrl+k", title=TITLE)
         self.program.window("Compare")
-        self.orca.expect_last("State at 20 °C, Helium, gas.")
-        self.say("Right", "State at 20 °C, Hydrogen, gas.", title="Compare")
+        self.orca.expect_last("State at 20\xa0°C, Helium, gas.")
+        self.say("Right", "State at 20\xa0°C, Hydrogen, gas.", title="Compare")
         self.say("Down", "Category, Hydrogen, diatomic nonmetal.", title="Compare")
-        self.say("Up", "State at 20 °C, Hydrogen, gas.", title="Compare")
+        self.say("Up", "State at 20\xa0°C, Hydrogen, gas.", title="Compare")
         self.say("Up", "Hydrogen, H, 1, gas, diatomic nonmetal push button.", "In comparison, group 1, period 1.",
                  title="Compare")
         self.say("Right", "Remove: Hydrogen push button.", title="Compare")
@@ -36,7 +36,7 @@ class SpeechDataWalk(Speech):
         self.press(*"gold", title="Compare")
         self.orca.expect("1 element, Gold")
         self.say("Return", "Add Element push button.", "Added: Gold", title="Compare")
-        self.say("Down", "State at 20 °C, Gold, solid.", title="Compare", maybe=["Added: Gold", "Compare frame."])
+        self.say("Down", "State at 20\xa0°C, Gold, solid.", title="Compare", maybe=["Added: Gold", "Compare frame."])
         self.say("Tab", "Differences Only check box not checked.", title="Compare")
         self.say("space", "checked", title="Compare")
         self.say("space", "not checked", title="Compare")
@@ -48,8 +48,8 @@ class SpeechDataWalk(Speech):
         self.choose("Plot…", MENU[2:])
         self.program.window("Plot")
         self.orca.expect_last("Melting point over Atomic number panel.",
-                              "Hydrogen, Atomic number 1, Melting point −259.16\xa0°C push button.")
-        self.say("Right", "Lithium, Atomic number 3, Melting point 180.50\xa0°C push button.", title="Plot")
+                              "Hydrogen · Atomic number 1 · Melting point −259.16\xa0°C push button.")
+        self.say("Right", "Lithium · Atomic number 3 · Melting point 180.50\xa0°C push button.", title="Plot")
         self.say("shift+Right", "Beryllium, Atomic number 4, Melting point 1287\xa0°C push button.",
                  "2 elements selected", title="Plot")
         self.say("Escape", "Nothing selected", title="Plot", maybe=["2 elements selected"])

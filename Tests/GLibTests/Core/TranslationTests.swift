@@ -204,6 +204,12 @@ final class TranslationTests: QuietTestCase {
       Environment.set("LC_ALL", all)
       setlocale(LC_COLLATE, "")
       XCTAssertFalse(isSortedByLetters())
+      let languages = ["dansk", "Deutsch", "suomi", "Türkçe", "русский"]
+      XCTAssertEqual(
+        languages.sorted {
+          TextFolding.collationKey(of: $0)
+            .lexicographicallyPrecedes(TextFolding.collationKey(of: $1))
+        }, languages, "without regard to case")
       _ = Translation.use("de")
       XCTAssertTrue(isSortedByLetters(), all)
       XCTAssertEqual(Environment.value("LC_TIME"), all, "all else stays in the locale")

@@ -60,7 +60,7 @@ final class AddedPropertyTests: PageTestCase {
           waitUntil("the properties are read") { library.properties != nil }
           settle(window)
           let row = window.view.sheet.groups.flatMap(\.rows).first { $0.id == "shininess" }
-          XCTAssertEqual(row?.title, "Shininess, polished")
+          XCTAssertEqual(row?.title.english, "Shininess, polished")
           window.view.focus(row: "shininess", column: 0)
           settle(window)
           XCTAssertEqual(
@@ -74,7 +74,7 @@ final class AddedPropertyTests: PageTestCase {
           XCTAssertEqual(window.view.points.count, 3)
           XCTAssertEqual(
             Accessible.label(of: try window.find("point-79")),
-            "Gold, Melting point 1337.33\u{a0}K, Shininess, polished 95\u{a0}GU/m·s")
+            "Gold · Melting point 1337.33\u{a0}K · Shininess, polished 95\u{a0}GU/m·s")
         }
       }
     }

@@ -105,7 +105,7 @@ final class PropertyRowTests: PageTestCase {
         XCTAssertTrue(window.all(PropertyRow.self).allSatisfy(\.property.isKnown))
         let line = try window.find("unknown-physical")
         let text = Accessible.label(of: line) ?? ""
-        XCTAssertTrue(text.hasPrefix("Unknown: State at 20 °C · Melting point"), text)
+        XCTAssertTrue(text.hasPrefix("Unknown: State at 293.15\u{a0}K · Melting point"), text)
       }
     }
   }

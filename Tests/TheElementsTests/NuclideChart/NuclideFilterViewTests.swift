@@ -48,7 +48,14 @@ final class NuclideFilterViewTests: PageTestCase {
           window.view.includedCount, chart.all.count { $0.halfLife.seconds >= 1e18 })
         XCTAssertEqual(
           try window.find("half-life-range").shownText,
-          "any longer, or stable any longer, or stable")
+          [String](
+            repeating: "10¹⁸\u{a0}s ≈\u{a0}32\u{a0}Gy, any longer, or stable", count: 2
+          ).joined(separator: " "))
+        window.activate(.filterHalfLives, "6", "8")
+        settle(window)
+        XCTAssertEqual(
+          try window.find("half-life-range").shownText,
+          "10⁶\u{a0}s ≈\u{a0}12\u{a0}d 10⁸\u{a0}s ≈\u{a0}3.2\u{a0}y")
         window.activate(.filterHalfLives, "", "")
         XCTAssertTrue(window.view.filter.isOff)
       }

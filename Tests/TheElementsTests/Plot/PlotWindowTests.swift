@@ -31,7 +31,8 @@ final class PlotWindowTests: PageTestCase {
         settle(window)
         let gold = try window.find("point-79")
         XCTAssertEqual(
-          Accessible.label(of: gold), "Gold, Melting point 1337.33\u{a0}K, Density 19.3\u{a0}g/cm³")
+          Accessible.label(of: gold),
+          "Gold · Melting point 1337.33\u{a0}K · Density 19.3\u{a0}g/cm³")
         XCTAssertNil(window.view.points[2])
         window.activate(.setPlotAxes, "number no-such-property")
         window.activate(.setPlotAxes, "")
@@ -82,7 +83,7 @@ final class PlotWindowTests: PageTestCase {
           XCTAssertEqual(window.focusedName, name)
         }
         XCTAssertEqual(
-          try Self.details(window), "Lithium, Atomic number 3, Melting point 453.65\u{a0}K")
+          try Self.details(window), "Lithium · Atomic number 3 · Melting point 453.65\u{a0}K")
         Hand.shared.type("End", in: window)
         settle(window)
         XCTAssertEqual(
@@ -159,7 +160,7 @@ final class PlotWindowTests: PageTestCase {
         LinkedElement.shared.show(26, in: .table)
         XCTAssertEqual(window.view.points[26]?.isLinked, true)
         XCTAssertEqual(window.view.points[79]?.isLinked, false)
-        XCTAssertTrue(try Self.details(window).hasPrefix("Iron, "))
+        XCTAssertTrue(try Self.details(window).hasPrefix("Iron · "))
         LinkedElement.shared.show(nil, in: .table)
         withExtendedLifetime(link) {}
       }

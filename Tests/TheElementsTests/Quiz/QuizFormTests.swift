@@ -66,6 +66,10 @@ final class QuizFormTests: PageTestCase {
         }
         Hand.shared.type("Return", in: window)
         XCTAssertTrue(window.round?.index == 1 || window.revealed != nil)
+        settle(window)
+        let verdict = try XCTUnwrap(window.find("quiz-verdict").convert(x: 0, y: 0, to: window))
+        let cell = try XCTUnwrap(window.find("place-1").convert(x: 0, y: 0, to: window))
+        XCTAssertLessThan(verdict.y, cell.y, "where the question was read")
       }
     }
   }

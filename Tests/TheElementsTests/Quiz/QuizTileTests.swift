@@ -30,7 +30,10 @@ final class QuizTileTests: PageTestCase {
             XCTAssertTrue(tile.isBackUp)
             XCTAssertEqual(Accessible.label(of: tile), tr(element.accessibleName))
             XCTAssertEqual(try Self.prompt(window), asked)
+            XCTAssertTrue(try window.find("quiz-verdict").isVisible)
             waitUntil("the next question is asked") { (try? Self.prompt(window)) != asked }
+            XCTAssertFalse(
+              try window.find("quiz-verdict").isVisible, "it is of the question before")
             XCTAssertFalse(tile.isBackUp)
             XCTAssertEqual(window.windowTitle.subtitle, "2 of 10")
           }

@@ -27,11 +27,32 @@ final class RecordedActTests: PageTestCase {
   func testNothingIsRecordedOfAnActWithoutItsElement() throws {
     try onMain {
       _ = try withRecordedWindow { host, _, _ in
-        for name in ["toggle-favorite", "show-element", "move-favorite-down", "toggle-comparison"] {
+        for name in ["show-element", "move-favorite-down", "toggle-comparison"] {
           XCTAssertNil(host.recorded(Act(name, [""])), name)
           XCTAssertEqual(host.recorded(Act(name, ["Au"])), Act(name, ["Au"]))
         }
+        XCTAssertNil(host.recorded(Act("toggle-favorite", [""])))
         XCTAssertEqual(host.recorded(Act("search", [""])), Act("search", [""]))
+      }
+    }
+  }
+
+  func testAStarIsRecordedAsTheStateThatItComesTo() throws {
+    try onMain {
+      _ = try withRecordedWindow { host, window, favorites in
+        let (added, removed) = (
+          Act("set-favorite", ["Au", "true"]), Act("set-favorite", ["Au", "false"])
+        )
+        XCTAssertEqual(host.recorded(Act("toggle-favorite", ["Au"])), added)
+        // A replay in which it is one already.
+        for _ in 1...2 {
+          window.activate(.setFavorite, "Au", "true")
+          XCTAssertTrue(favorites.state.isMine(79))
+        }
+        XCTAssertEqual(host.recorded(Act("toggle-favorite", ["Au"])), removed)
+        XCTAssertEqual(host.sentence(for: .act(removed)).words, "Remove from Favorites Gold")
+        window.activate(.setFavorite, "Au", "false")
+        XCTAssertFalse(favorites.state.isMine(79))
       }
     }
   }

@@ -40,7 +40,7 @@ final class RecorderWindowTests: PageTestCase {
       try withRecorder { recorder, window in
         XCTAssertEqual(recorder.state(ofAction: "play")?.isEnabled, false)
         Self.recordTwoActs(recorder, window)
-        XCTAssertEqual(Self.sentences(recorder), ["Show Page Grid", "Add or Remove Favorite Gold"])
+        XCTAssertEqual(Self.sentences(recorder), ["Show Page Grid", "Add to Favorites Gold"])
         XCTAssertEqual(recorder.state(ofAction: "play")?.isEnabled, true)
         window.activate(.showPage, "name")
         XCTAssertEqual(recorder.session.rows.rows.count, 2, "nothing is recorded after Stop")
@@ -210,12 +210,12 @@ final class RecorderWindowTests: PageTestCase {
       try withRecorder { recorder, window in
         Self.recordTwoActs(recorder, window)
         recorder.activate(.move, "1", "0")
-        XCTAssertEqual(Self.sentences(recorder), ["Add or Remove Favorite Gold", "Show Page Grid"])
+        XCTAssertEqual(Self.sentences(recorder), ["Add to Favorites Gold", "Show Page Grid"])
         recorder.activate(.delete, "0")
         XCTAssertEqual(Self.sentences(recorder), ["Show Page Grid"])
         recorder.activate(.undo)
         recorder.activate(.undo)
-        XCTAssertEqual(Self.sentences(recorder), ["Show Page Grid", "Add or Remove Favorite Gold"])
+        XCTAssertEqual(Self.sentences(recorder), ["Show Page Grid", "Add to Favorites Gold"])
       }
     }
   }

@@ -17,8 +17,15 @@ final class StateNoteTests: PageTestCase {
         settle(window)
         XCTAssertEqual(
           try window.find("state-note").shownText,
-          "These are the states at 20 °C and 1 atm. The Table shows those at 1500\u{a0}°C.")
+          "These are the states at 20\u{a0}°C and 1 atm. The Table shows those at 1500\u{a0}°C.")
         XCTAssertEqual(window.tablePage?.bar?.entry.text, "1500\u{a0}°C")
+        window.temperatures = { .fahrenheit }
+        window.activate(.setTemperature, "1773.15")
+        window.activate(.showPage, "state")
+        settle(window)
+        XCTAssertEqual(
+          try window.find("state-note").shownText,
+          "These are the states at 68\u{a0}°F and 1 atm. The Table shows those at 2732\u{a0}°F.")
         Hand.shared.click(try window.find("state-table"))
         waitUntil("the Table is shown") { window.shown == "table" }
         window.activate(.setTemperature, "")

@@ -7,7 +7,7 @@ extension Elements.Property {
 
   /// The property in one line: `Melting point: 1337.33 K (1064.18 °C · 1947.52 °F) [CRC Handbook]`
   var textWithSource: String {
-    var line = tr("{1}: {2}", tr(title), NumberFormat.plain(tr(value)))
+    var line = tr("{1}: {2}", NumberFormat.plain(tr(title)), NumberFormat.plain(tr(value)))
     if let shownOtherUnits { line += " (\(NumberFormat.plain(shownOtherUnits)))" }
     if let citation { line += " [\(citation)]" }
     return line
