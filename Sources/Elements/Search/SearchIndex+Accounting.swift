@@ -4,15 +4,9 @@ enum WordScope: Sendable, Hashable {
   case all
   /// Beside other words also all, but for the beginnings of names that are not shown, unless they are these words.
   case words([[UInt8]])
-  /// Beside figures: names, classes and colors, and where a discovery is spoken of, these fields of it.
-  case figures([SearchField])
-}
-
-extension SearchRank {
-  /// True if words of several names and texts count in a scope.
-  func counts(in scope: WordScope) -> Bool {
-    if case .figures = scope { !isPartOfName && self != .description } else { true }
-  }
+  /// Beside figures: names, classes and colors, and where a discovery is spoken of, these fields of it; of a class the
+  /// beginning is enough beside conditions, but not if a value is asked for.
+  case figures([SearchField], asksValue: Bool)
 }
 
 extension SearchClause {
@@ -29,12 +23,12 @@ extension SearchClause {
 
   var scope: WordScope {
     if statesFigures {
-      if let asked = terms.compactMap(\.askedOfDiscovery).first { return .figures(asked) }
+      if let asked = terms.compactMap(\.askedOfDiscovery).first { return .figures(asked, asksValue: true) }
       let isOfDiscovery = isDiscovery || terms.contains(where: \.isYear)
-      return .figures(isOfDiscovery ? [.discoverer, .place, .year] : [])
+      return .figures(isOfDiscovery ? [.discoverer, .place, .year] : [], asksValue: asksValue)
     }
     // A question for yes or no is none for texts: is steel an element.
-    if asksWhether { return .figures([]) }
+    if asksWhether { return .figures([], asksValue: true) }
     return isAlone ? .all : .words(terms.flatMap(\.forms))
   }
 
@@ -101,19 +95,40 @@ extension SearchIndex {
   private func counts(_ found: TextIndex.Found, _ typed: String, _ scope: WordScope) -> Bool {
     let text = text(of: found)
     let isName = found.rank <= SearchRank.alternativeName.rawValue
-    guard case .figures(let fields) = scope else {
+    guard case .figures(let fields, let asksValue) = scope else {
       if isName || text.field != .alternativeName || text.isSuggested { return true }
       guard case .words(let forms) = scope else { return false }
       return TextWord.words(of: text.text, fold: fold).flatMap { $0.forms.prefix(1) } == forms
     }
     return switch text.field {
-    // No figure is that of a name of which only the beginning is typed: German Wasser is not Wasserstoff.
+    // No figure is that of a name or class of which only the beginning is typed: German Wasser is not Wasserstoff.
     case .symbol, .number, .name, .alternativeName: isName
-    case .classification: typed.utf8.count >= SearchVocabulary.leastLength
+    case .classification:
+      asksValue ? isWhole(found, typed) : typed.utf8.count >= SearchVocabulary.leastLength
     case .discoverer, .place, .year: fields.contains(text.field)
     case .appearance: SearchWords.isWholeLook(typed)
     case .description, .note, .figure, .formula: false
     }
+  }
+
+  /// True for a word that is found whole.
+  private func isWhole(_ found: TextIndex.Found, _ typed: String) -> Bool {
+    let words = text(of: found).words
+    guard words.indices.contains(Int(found.position)) else { return false }
+    let forms = words[Int(found.position)].forms
+    return TextWord.words(of: typed, fold: fold).first?.forms.contains(where: forms.contains)
+      ?? false
+  }
+
+  /// Adds words that follow each other to an element that has them in a text that counts in a scope; beside figures the last
+  /// is no beginning.
+  func adding(_ words: [TextWord], of scope: WordScope, to candidate: Candidate) -> Candidate? {
+    guard case .figures(let fields, _) = scope else {
+      return adding(words, of: SearchField.allCases, to: candidate)
+    }
+    let names: [SearchField] = [.symbol, .name, .alternativeName, .classification]
+    let found = adding(words, of: names + fields, to: candidate, isWhole: true)
+    return found.flatMap { $0.rank.isPartOfName ? nil : $0 }
   }
 
   /// Returns the elements that a clause finds, and what nothing could be made of: beside it no figure is stated. Nil if
@@ -160,7 +175,7 @@ extension SearchIndex {
         let message = clause.asksValue ? Self.notAnElement(typed) : Self.notUnderstood(typed)
         unknown.append(Unknown(text: typed, word: word, message: isLone ? nil : message))
       }
-      unknown += self.unknown(term, in: data).map { [$0] } ?? []
+      unknown += (self.unknown(term, in: data) ?? self.unknown(term, clause)).map { [$0] } ?? []
     }
     return (result, unknown)
   }
@@ -182,6 +197,16 @@ extension SearchIndex {
         ? Unknown(text: name, message: Self.noValue(property.title, element.shownName)) : nil
     default: return nil
     }
+  }
+
+  /// Words in quotation marks beside figures that no element is called; nil for another term.
+  private func unknown(_ term: SearchTerm, _ clause: SearchClause) -> Unknown? {
+    guard case .phrase(let words, let text) = term, clause.statesFigures,
+      !table.elements.indices.contains(where: {
+        adding(words, of: clause.scope, to: Candidate(position: $0, rank: .symbol)) != nil
+      })
+    else { return nil }
+    return Unknown(text: text, message: Self.notAnElement(text))
   }
 
   private static let discoveryFields: [SearchField] = [.discoverer, .place]

@@ -252,7 +252,7 @@ extension SearchIndex {
 extension SearchTerm {
   fileprivate var isWordOrMention: Bool {
     switch self {
-    case .word, .found, .mention: true
+    case .word, .found, .phrase, .mention: true
     default: false
     }
   }

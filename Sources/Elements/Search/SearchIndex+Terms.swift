@@ -65,8 +65,7 @@ extension SearchIndex {
       return find(word, text, scope, isCancelled).map { candidates.filtered(by: word, $0) }
     case .found(let word, _, let found): return candidates.filtered(by: word, found)
     case .phrase(let words, _):
-      return candidates.compactMap { adding(words, of: SearchField.allCases, to: $0) }
-        .filter { $0.rank.counts(in: scope) }
+      return candidates.compactMap { adding(words, of: scope, to: $0) }
     case .field(let fields, let words):
       return candidates.compactMap { adding(words, of: fields, to: $0) }
     case .group(let group):
@@ -126,20 +125,23 @@ extension SearchIndex {
     }
   }
 
+  /// - Parameter isWhole: true if the last word is no beginning.
   func adding(
-    _ words: [TextWord], of fields: [SearchField], to candidate: Candidate
+    _ words: [TextWord], of fields: [SearchField], to candidate: Candidate, isWhole: Bool = false
   ) -> Candidate? {
     let range =
       Int(index.textStarts[candidate.position])..<Int(index.textStarts[candidate.position + 1])
     for number in range where fields.contains(texts[number].field) {
-      guard let position = texts[number].position(of: words) else { continue }
-      let isWhole = texts[number].words.count == words.count
+      guard
+        let position = TextWord.position(of: words, in: texts[number].words, isWhole: isWhole)
+      else { continue }
+      let isAll = texts[number].words.count == words.count
       let rank: SearchRank =
         switch texts[number].field {
-        case .name: isWhole ? .name : position == 0 ? .namePrefix : .wordPrefix
+        case .name: isAll ? .name : position == 0 ? .namePrefix : .wordPrefix
         case .symbol: .symbol
         case .number: .number
-        case .alternativeName: isWhole ? .alternativeName : .wordPrefix
+        case .alternativeName: isAll ? .alternativeName : .wordPrefix
         case .description: .description
         default: .field
         }
@@ -263,21 +265,21 @@ extension SearchIndex.Candidate {
   }
 }
 
-extension SearchIndex.IndexedText {
-  /// Returns the position of the words in the text, one after the other; the last may be a beginning.
-  func position(of phrase: [TextWord]) -> Int? { TextWord.position(of: phrase, in: words) }
-}
-
 extension TextWord {
   /// Returns the position of words in a text, one after the other; the last may be a beginning.
-  static func position(of phrase: [TextWord], in words: [TextWord]) -> Int? {
+  static func position(
+    of phrase: [TextWord], in words: [TextWord], isWhole: Bool = false
+  ) -> Int? {
     guard phrase.count <= words.count, let last = phrase.last else { return nil }
     return (0...words.count - phrase.count).first { start in
       let isSame = zip(words[start...], phrase.dropLast()).allSatisfy { own, other in
         other.forms.contains { own.forms.contains($0) }
       }
       let end = words[start + phrase.count - 1]
-      return isSame && last.forms.contains { form in end.forms.contains { $0.starts(with: form) } }
+      return isSame
+        && last.forms.contains { form in
+          end.forms.contains { isWhole ? $0 == form : $0.starts(with: form) }
+        }
     }
   }
 
