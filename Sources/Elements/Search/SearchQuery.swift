@@ -273,9 +273,11 @@ extension SearchTerm {
 extension SearchToken {
   /// What a number was read as that has two readings; nil for another token.
   fileprivate var remark: Message? {
-    guard isAmbiguous, case .number(let value, _, _) = kind, let whole = Int(exactly: value) else {
-      return nil
-    }
+    // In a language with a decimal comma also 3,000, which is three there.
+    let isRound = text.hasSuffix(",000") && !text.utf8.contains(UInt8(ascii: "."))
+    guard case .number(let value, _, _) = kind, let whole = Int(exactly: value),
+      isAmbiguous || isRound && abs(whole) < 1000
+    else { return nil }
     return .format(
       // TRANSLATORS: {1} is a number typed into the search, such as 3.000, {2} what it was taken for: 3000.
       translatable("“{1}” was read as {2}"), .verbatim(text),

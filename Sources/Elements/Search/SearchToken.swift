@@ -247,7 +247,7 @@ struct SearchLexer {
     case "…", "–", "—": add(.range, length: 1)
     case "-" where isBeforeWord, "−" where isBeforeWord, "!" where isBeforeWord:
       add(.not, length: 1)
-    case "-" where isAfterNumber: add(.range, length: 1)
+    case "-" where isAfterNumber, "−" where isAfterNumber: add(.range, length: 1)
     case "." where scalar(1) == ".": add(.range, length: scalar(2) == "." ? 3 : 2)
     case ":":
       if let length = caseEnding { position += length } else { add(.colon, length: 1) }
