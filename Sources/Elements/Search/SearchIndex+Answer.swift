@@ -63,7 +63,7 @@ extension SearchIndex {
   /// True if the answer depends on more data than the catalog.
   private func needsData(_ query: SearchQuery) -> Bool {
     query.clauses.contains(where: mayBeTitle)
-      || query.nuclide.map { element(named: $0.element) != nil } == true || query.needsData
+      || query.nuclide.map { element(inflected: $0.element) != nil } == true || query.needsData
   }
 
   /// True for words that may be the title of a property not read yet: a property with one that is no name of an element,

@@ -81,7 +81,7 @@ extension SearchIndex {
     case .fact(let fact): return candidates.filtered(by: fact, of: table, in: data)
     case .not(let terms): return without(candidates, terms, scope, in: data, isCancelled)
     case .nuclide(let nuclide, _):
-      let number = element(named: nuclide.element)?.number
+      let number = element(inflected: nuclide.element)?.number
       return candidates.filter { table.elements[$0.position].number == number }
     case .span(let first, let last, let words):
       guard let span = span(from: first, to: last) else {
@@ -195,13 +195,14 @@ extension SearchIndex {
     }
   }
 
-  /// The element at the end of a span, by its name or, in the user's language, another form of it.
-  private func end(named name: String) -> AtomicElement? {
+  /// The element of a span or a nuclide, by its name or, in the user's language, another form of it.
+  func element(inflected name: String) -> AtomicElement? {
     element(named: name) ?? wording.name(inflected: name).flatMap { element(named: $0) }
   }
 
   func span(from first: String, to last: String) -> ClosedRange<Int>? {
-    guard let one = end(named: first)?.number, let other = end(named: last)?.number else {
+    guard let one = element(inflected: first)?.number, let other = element(inflected: last)?.number
+    else {
       return nil
     }
     return min(one, other)...max(one, other)
