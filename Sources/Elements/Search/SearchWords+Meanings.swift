@@ -82,8 +82,8 @@ extension SearchWords {
     class | actinides, actinide, actinoid
     class | diatomic nonmetals, diatomic nonmetal
     class | polyatomic nonmetals, polyatomic nonmetal
-    class | liquids, liquid | State; the adjective in all forms, and the noun.
-    class | gases, gas, gaseous | State; the adjective in all forms, and the noun.
+    class | liquids, liquid, molten | State; the adjective in all forms, and the noun.
+    class | gases, gas, gaseous, vapor, vapour | State; the adjective in all forms, and the noun.
     class | solids, solid | State; the adjective in all forms, and the noun.
     class | halogens, halogen
     class | chalcogens, chalcogen
