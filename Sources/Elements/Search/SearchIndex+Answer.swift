@@ -36,6 +36,10 @@ extension SearchIndex {
       results.problems.isEmpty && results.hits.contains { $0.rank <= .alternativeName }
     let isAnswered = !results.answers.isEmpty || !results.formulas.isEmpty
     if results.query.isEmpty || !results.formulas.isEmpty { return results }
+    let isNothing = results.hits.isEmpty || !results.problems.isEmpty
+    if !isOfElement, !isAnswered, isNothing, let ofMass = molarMassResults(results.query, read) {
+      return ofMass
+    }
     if let (compound, isSure) = compoundResults(results.query, read) {
       return isOfElement ? results.joined(with: compound, compoundFirst: isSure) : compound
     }
@@ -52,7 +56,7 @@ extension SearchIndex {
       text, fold: fold, vocabulary: vocabulary, wording: wording,
       symbol: { element(named: $0)?.symbol },
       substance: { substance(named: $0.lowercased())?.formula },
-      languages: { rare.names().tags(of: $0) })
+      languages: { rare.names().tags(of: $0) }, inEnglish: { translatedQuestion($0) })
   }
 
   /// True for several words with a bracket, which may be those of a title: unpaired spins of the free atom (2S).

@@ -22,7 +22,9 @@ extension SearchIndex {
     in data: SearchData
   ) -> [SearchAnswer] {
     if let reaction = query.reaction { return [answer(reaction, in: data)] }
-    if let amount = query.amount { return [answer(amount, in: data)].compactMap { $0 } }
+    if let amount = query.amount {
+      return amount.readings.compactMap { answer($0, in: data) }
+    }
     if let share = query.share { return [answer(share, in: data)].compactMap { $0 } }
     if let ion = query.ion { return answers(to: ion, in: data) }
     if let named = query.named { return answers(to: named) }
@@ -32,7 +34,7 @@ extension SearchIndex {
     guard clauses.count == 1, let clause = clauses.first, clause.extreme == nil else {
       return []
     }
-    if clause.asksWhether { return whether(clause, in: data) }
+    if clause.asksWhether, !clause.asksValue { return whether(clause, in: data) }
     let ofNuclides = nuclideAnswers(to: clause, in: data)
     guard ofNuclides.isEmpty, let best = candidates.first, best.rank <= .alternativeName,
       clause.terms.allSatisfy(\.isWordOrMention)

@@ -181,9 +181,9 @@ struct SearchLexer {
   private var number: SearchNumber? {
     let isCompared: Bool
     if case .comparison? = tokens.last?.kind { isCompared = true } else { isCompared = false }
-    let plain = SearchNumber(rest, after: tokens.last, mark: mark, isQuantity: isCompared)
+    let plain = SearchNumber(rest, isAfterNumber: isAfterNumber, mark: mark, isQuantity: isCompared)
     guard let plain, !isCompared else { return plain }
-    let whole = SearchNumber(rest, after: tokens.last, mark: mark, isQuantity: true)
+    let whole = SearchNumber(rest, isAfterNumber: isAfterNumber, mark: mark, isQuantity: true)
     guard let whole, whole.length > plain.length, unitAhead(from: position + whole.length) != nil
     else { return plain }
     return whole
