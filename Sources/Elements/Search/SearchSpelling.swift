@@ -10,7 +10,8 @@ extension String {
       if scalar == "‐" || scalar == "‑" || scalar == "－" {
         plain.append("-")
       } else if scalar == "–" || scalar == "‒" {
-        let isSign = scalars.dropFirst(index + 1).first?.isPlainDigit == true && plain.endsBeforeSign
+        let isSign =
+          scalars.dropFirst(index + 1).first?.isPlainDigit == true && plain.endsBeforeSign
         plain.append(isSign ? "−" : "–")
       } else if scalar == "С" || scalar == "с", let mark = plain.last(where: { $0 != " " }),
         mark == "°" || mark == "º", scalars.dropFirst(index + 1).first?.isWordPart != true
@@ -61,4 +62,16 @@ extension Unicode.Scalar {
     default: false
     }
   }
+}
+
+extension String {
+  /// The text in lower case with two letters for one with an umlaut, as where a keyboard has none: `fluessig` for `flüssig`.
+  var withDigraphs: String {
+    guard unicodeScalars.contains(where: { Self.digraphs[$0] != nil }) else { return self }
+    return unicodeScalars.reduce(into: "") { $0 += Self.digraphs[$1] ?? String($1) }
+  }
+
+  private static let digraphs: [Unicode.Scalar: String] = [
+    "ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "oe", "å": "aa",
+  ]
 }
