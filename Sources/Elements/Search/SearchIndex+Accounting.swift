@@ -23,7 +23,9 @@ extension SearchClause {
 
   var scope: WordScope {
     if statesFigures {
-      if let asked = terms.compactMap(\.askedOfDiscovery).first { return .figures(asked, asksValue: true) }
+      if let asked = terms.compactMap(\.askedOfDiscovery).first {
+        return .figures(asked, asksValue: true)
+      }
       let isOfDiscovery = isDiscovery || terms.contains(where: \.isYear)
       return .figures(isOfDiscovery ? [.discoverer, .place, .year] : [], asksValue: asksValue)
     }
@@ -166,6 +168,8 @@ extension SearchIndex {
         guard var found = find(word, text, clause.scope, isCancelled) else { return nil }
         // Fermium has not been discovered by Fermi.
         if clause.namesDiscovery { found = found.map { isBeginning($0) ? .none : $0 } }
+        // Polish einstein is an element, but Einstein a person.
+        if clause.isDiscovery { found = found.map { isNamesake($0, text) ? .none : $0 } }
         if case .word = term { result.terms[index] = .found(word, text: text, found) }
         // White lead is no lead: a color beside a name belongs to it.
         let isLook = !names.isEmpty && !names.contains(text) && SearchWords.isLook(text)
@@ -175,38 +179,10 @@ extension SearchIndex {
         let message = clause.asksValue ? Self.notAnElement(typed) : Self.notUnderstood(typed)
         unknown.append(Unknown(text: typed, word: word, message: isLone ? nil : message))
       }
-      unknown += (self.unknown(term, in: data) ?? self.unknown(term, clause)).map { [$0] } ?? []
+      unknown +=
+        (self.unknown(term, in: data) ?? self.unknown(term, clause, in: data)).map { [$0] } ?? []
     }
     return (result, unknown)
-  }
-
-  /// A nuclide or an element to compare with that is unknown, or has no value; nil for another term.
-  private func unknown(_ term: SearchTerm, in data: SearchData) -> Unknown? {
-    switch term {
-    case .nuclide(let asked, let text):
-      guard let (_, known) = nuclide(asked, in: data) else {
-        return Unknown(text: text, message: Self.noNuclide(text))
-      }
-      // A value of the ground state is none of its isomer.
-      return asked.isMet(by: known) ? nil : Unknown(text: text, message: Self.notInData(text))
-    case .compared(let property, _, let name):
-      guard let element = table.element(symbol: name) else {
-        return Unknown(text: name, message: Self.notAnElement(name))
-      }
-      return property.values(of: element).isEmpty
-        ? Unknown(text: name, message: Self.noValue(property.title, element.shownName)) : nil
-    default: return nil
-    }
-  }
-
-  /// Words in quotation marks beside figures that no element is called; nil for another term.
-  private func unknown(_ term: SearchTerm, _ clause: SearchClause) -> Unknown? {
-    guard case .phrase(let words, let text) = term, clause.statesFigures,
-      !table.elements.indices.contains(where: {
-        adding(words, of: clause.scope, to: Candidate(position: $0, rank: .symbol)) != nil
-      })
-    else { return nil }
-    return Unknown(text: text, message: Self.notAnElement(text))
   }
 
   private static let discoveryFields: [SearchField] = [.discoverer, .place]
@@ -215,6 +191,17 @@ extension SearchIndex {
   private func isBeginning(_ found: TextIndex.Found) -> Bool {
     found.rank != .max && found.rank > SearchRank.alternativeName.rawValue
       && [.name, .alternativeName].contains(text(of: found).field)
+  }
+
+  /// True for a name in another language that begins one in English, and so may be that of a person.
+  private func isNamesake(_ found: TextIndex.Found, _ typed: String) -> Bool {
+    guard found.rank == SearchRank.alternativeName.rawValue, !text(of: found).isSuggested else {
+      return false
+    }
+    return table.elements.contains {
+      let (name, word) = ($0.name.lowercased(), typed.lowercased())
+      return name.hasPrefix(word) && name != word
+    }
   }
 
   private func isElement(_ text: String) -> Bool { element(named: text) != nil }
@@ -227,14 +214,9 @@ extension SearchIndex {
       }
   }
 
-  private static func notAnElement(_ text: String) -> Message {
+  static func notAnElement(_ text: String) -> Message {
     // TRANSLATORS: {1} is a word typed into the search, beside a property: boiling point of milk.
     .format(translatable("“{1}” is not an element"), .verbatim(SearchClauseParser.shown(text)))
-  }
-
-  private static func noNuclide(_ text: String) -> Message {
-    // TRANSLATORS: {1} is the name of a nuclide typed into the search, such as C-99.
-    .format(translatable("“{1}” is no known nuclide"), .verbatim(SearchClauseParser.shown(text)))
   }
 
   static func notInData(_ text: String) -> Message {
