@@ -98,7 +98,8 @@ extension SearchIndex {
     return table.elements.indices.filter { position in
       let range = Int(index.textStarts[position])..<Int(index.textStarts[position + 1])
       return range.contains { number in
-        texts[number].isSuggested && texts[number].position(of: folded) == 0
+        texts[number].isSuggested
+          && TextWord.position(of: folded, in: texts[number].words) == 0
       }
     }.map { table.elements[$0] }
   }

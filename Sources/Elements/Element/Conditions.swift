@@ -45,10 +45,10 @@ extension Conditions {
     let place = [temperature(in: unit), pressure].compactMap { $0 }.map(Message.number)
     let phase = place.count < 2 ? texts[.phase].flatMap(PhysicalState.init) : nil
     let parts = [
-      phase.map { .text($0.word) }, texts[.form].map(Message.condition),
+      phase.map { .text($0.word) }, texts[.form].map { .condition($0) },
       // TRANSLATORS: Temperature, pressure or both, at which a value holds: at 0 °C, 1 atm.
       place.isEmpty ? nil : Message.format(translatable("at {1}"), .list(place)),
-      texts[.other].map(Message.condition),
+      texts[.other].map { .condition($0) },
     ].compactMap { $0 }
     return parts.isEmpty ? nil : .list(parts)
   }

@@ -6,7 +6,7 @@ extension Amount {
 
     private static let fillers: Set<String> = [
       "how", "many", "much", "number", "of", "in", "is", "are", "there", "what", "the", "convert",
-      "amount",
+      "amount", "calculate",
     ]
     private static let particles = [
       "atoms": Counted.atoms, "molecules": .particles, "particles": .particles,
@@ -25,5 +25,21 @@ extension Amount {
         }
       }
     }
+  }
+}
+
+extension Amount {
+  /// The readings, the likelier first: of an element by its name that of its diatomic molecules, unless atoms are counted, and
+  /// that of its atoms, unless molecules are.
+  var readings: [Amount] {
+    guard let ofMolecules else { return [self] }
+    return counted == nil ? [ofMolecules, self] : [counted == .atoms ? self : ofMolecules]
+  }
+
+  private var ofMolecules: Amount? {
+    guard isOfElement, let molecule = Formula.molecule(of: formula.text) else { return nil }
+    var other = self
+    (other.formula, other.isOfElement) = (molecule, false)
+    return other
   }
 }

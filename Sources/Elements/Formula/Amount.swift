@@ -11,16 +11,20 @@ struct Amount: Sendable, Hashable {
     case coefficient
   }
 
-  /// The digits typed.
+  /// The digits typed, without marks between thousands.
   let digits: String
+  /// What the number was read as, if it has two readings.
+  let remark: Message?
   /// The unit as shown; empty for a coefficient.
   let symbol: String
   let unit: Unit
-  let formula: Formula
+  var formula: Formula
   /// Liters of a solution, of which the amount is that in one.
   private(set) var liters: SignificantNumber?
   /// The unit asked for; nil for moles of a mass and the mass of moles.
   private(set) var asked: Asked?
+  /// True for an element by its name.
+  var isOfElement = false
   /// What is counted, if a number is asked for.
   private(set) var counted: Counted?
 
@@ -46,10 +50,11 @@ struct Amount: Sendable, Hashable {
   /// Parses a number, a unit and a formula, which may be a lone symbol or a name behind a unit, perhaps in a question for
   /// moles, grams or atoms, or a solution, `0.5 M NaCl 250 ml`; nil for any other text.
   /// - Parameters:
+  ///   - mark: the mark before the decimals of numbers.
   ///   - named: returns the symbol of the element with a name.
   ///   - substance: returns the formula of the substance with a name.
   init?(
-    _ text: String, symbol named: (String) -> String? = { _ in nil },
+    _ text: String, mark: Unicode.Scalar = ".", symbol named: (String) -> String? = { _ in nil },
     substance: (String) -> Formula? = { _ in nil }
   ) {
     var words = text.split { $0 == " " || $0 == "?" }.map(String.init)
@@ -58,18 +63,22 @@ struct Amount: Sendable, Hashable {
     else { return nil }
     words.removeFirst(start)
     var wanted = question.unit
-    if words.count > 2, ["in", "to"].contains(words[words.count - 2]),
-      let unit = Self.units[words[words.count - 1]]
-    {
+    if words.count > 3, let unit = Self.units[words[words.count - 1]] {
       wanted = Asked(symbol: unit.0, unit: unit.1)
-      words.removeLast(2)
+      words.removeLast()
+      if ["in", "to"].contains(words[words.count - 1]) { words.removeLast() }
+    }
+    // Japanese: of 2 mol of water the mass.
+    if words.count > 3, words[words.count - 1] == "mass" {
+      wanted = Self.units["g"].map { Asked(symbol: $0.0, unit: $0.1) }
+      words.removeLast()
     }
     let volume = words.count == 5 && words[1] == "M" ? Self.liters(words[3], words[4]) : nil
     if volume != nil {
       words.removeLast(2)
       words[1] = "mol"
     }
-    self.init(plain: words.joined(separator: " "), named, substance)
+    self.init(plain: words.joined(separator: " "), mark, named, substance)
     // The mass of 235 U is that of a nuclide.
     if start > 0, unit == .coefficient { return nil }
     (asked, counted, liters) = (wanted, question.counted, volume)
@@ -82,15 +91,18 @@ struct Amount: Sendable, Hashable {
   }
 
   private init?(
-    plain text: String, _ named: (String) -> String?, _ substance: (String) -> Formula?
+    plain text: String, _ mark: Unicode.Scalar, _ named: (String) -> String?,
+    _ substance: (String) -> Formula?
   ) {
     let typed = text.drop { $0 == " " }
-    let digits = typed.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
-    guard (1...9).contains(digits.count), digits.utf8.contains(where: { 0x31...0x39 ~= $0 }) else {
-      return nil
-    }
-    let number = String(digits.map { $0 == "," ? "." : $0 })
-    guard ExactDecimal(number) != nil else { return nil }
+    guard
+      let read = SearchNumber(
+        Array(typed.unicodeScalars)[...], mark: mark, isQuantity: true),
+      (1...9).contains(read.digits.count), read.value > 0, ExactDecimal(read.digits) != nil
+    else { return nil }
+    let (number, digits) = (read.digits, typed.prefix(read.length))
+    remark = SearchNumber.remark(
+      on: String(digits), readAs: read.value, isAmbiguous: read.isAmbiguous)
     let rest = typed.dropFirst(digits.count).drop { $0 == " " }
     let word = rest.prefix { $0 != " " }
     if let (symbol, unit) = Self.units[String(word)] {
@@ -98,6 +110,7 @@ struct Amount: Sendable, Hashable {
       if name.hasPrefix("of ") { name = name.dropFirst(3) }
       guard let formula = Self.formula(String(name), named, substance) else { return nil }
       (self.digits, self.symbol, self.unit, self.formula) = (number, symbol, unit, formula)
+      isOfElement = formula.text != name && named(String(name)) == formula.text
     } else if let (count, name) = FormulaSpelling.coefficient(of: String(typed)),
       let formula = Formula(FormulaSpelling.plain(name))
     {

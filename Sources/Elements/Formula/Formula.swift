@@ -77,3 +77,10 @@ public struct Formula: Sendable, Hashable {
 
   static let knownSymbols = Set(symbols)
 }
+
+extension Formula {
+  /// The molecule of an element that has two atoms; nil for another element.
+  static func molecule(of symbol: String) -> Formula? {
+    ["H", "N", "O", "F", "Cl", "Br", "I"].contains(symbol) ? Formula(symbol + "2") : nil
+  }
+}

@@ -6,6 +6,7 @@ struct MassShare: Sendable, Hashable {
   private static let names: Set<String> = [
     "percentage", "percent", "%", "share", "fraction", "mass-%", "content",
   ]
+  private static let fillers: Set<String> = ["of", "in", "the", "what", "is", "mass", "weight"]
 
   /// Parses a question; nil for any other text.
   /// - Parameters:
@@ -15,14 +16,20 @@ struct MassShare: Sendable, Hashable {
     _ text: String, symbol named: (String) -> String?,
     substance: (String) -> Formula? = { _ in nil }
   ) {
-    var words = text.split(separator: " ").map(String.init)
-    if let first = words.first?.lowercased(), first == "mass" || first == "weight" {
-      words.removeFirst()
-    }
-    guard words.count > 4, Self.names.contains(words[0].lowercased()), words[1] == "of",
-      words[3] == "in", let symbol = named(words[2]),
-      let formula = FormulaReading.first(words[4...].joined(separator: " "), substance)
+    var words = text.split { $0 == " " || $0 == "?" }.map(String.init)
+    words.removeAll { Self.fillers.contains($0.lowercased()) }
+    guard words.count > 2, let name = words.first(where: { Self.names.contains($0.lowercased()) })
     else { return nil }
+    words.removeAll { $0 == name }
+    // Of an element in a compound, in other languages also the compound first.
+    let ends = [(words[0], words.dropFirst()), (words[words.count - 1], words.dropLast())]
+    let found = ends.compactMap { element, rest -> (String, Formula)? in
+      guard let symbol = named(element),
+        let formula = FormulaReading.first(rest.joined(separator: " "), substance)
+      else { return nil }
+      return (symbol, formula)
+    }.first
+    guard let (symbol, formula) = found else { return nil }
     (self.symbol, self.formula) = (symbol, formula)
   }
 }

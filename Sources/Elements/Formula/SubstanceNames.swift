@@ -9,8 +9,14 @@ public struct SubstanceNames: Sendable {
   /// The first words of the names.
   private(set) var firstWords: Set<String> = []
 
-  /// The English words that are asked and are no names.
-  static let asked: Set<String> = ["molar mass", "formula", "refractive index"]
+  /// The first word of the language for English words, as it is displayed.
+  private(set) var shown: [String: String] = [:]
+
+  /// The English words that are asked, and units of amounts, which are no names.
+  static let asked: Set<String> = [
+    "molar mass", "formula", "refractive index", "mol", "mmol", "g", "kg", "mg", "atoms",
+    "molecules", "percentage", "charge", "electrons",
+  ]
 
   /// Maximum number of words of a name.
   static let mostWords = 4
@@ -35,7 +41,9 @@ public struct SubstanceNames: Sendable {
 
   private mutating func add(_ list: String, _ words: String) {
     for name in list.split(separator: ",") {
-      let name = String(name.drop { $0 == " " }).lowercased()
+      let own = String(name.drop { $0 == " " })
+      if shown[words] == nil { shown[words] = own }
+      let name = own.lowercased()
       english[name] = words
       if let first = name.split(separator: " ").first { firstWords.insert(String(first)) }
       if name.hasUnspacedScript, !Self.asked.contains(words) {

@@ -6,6 +6,8 @@ struct InflectedNames: Sendable {
     let name: String
     let letters: [Unicode.Scalar]
     var isStem = false
+    /// True for a Finnish stem in the weak grade.
+    var isWeak = false
   }
 
   /// The names and stems by their first two letters.
@@ -15,6 +17,11 @@ struct InflectedNames: Sendable {
   private static let (leastLength, maximumLength) = (4, 30)
   /// Maximum number of letters that an ending adds, and that it replaces.
   private static let (mostAdded, mostReplaced) = (2, 1)
+  /// Endings of what is no form of a name but a compound: Polish tlenku, of an oxide, beside tlen; German Chlorid.
+  private static let compounds: Set<String> = [
+    "id", "at", "it", "an", "yl", "ur", "ek", "ku", "ki", "ид", "ід", "ат", "ит",
+  ]
+
   /// Minimum number of letters at the beginning that a form shares with its name.
   private static let leastCommon = 3
 
@@ -24,9 +31,9 @@ struct InflectedNames: Sendable {
     let letters = Array(plain.unicodeScalars)
     guard 1...Self.maximumLength ~= letters.count, !plain.hasUnspacedScript else { return }
     add(Entry(name: name, letters: letters))
-    for stem in [letters.withoutFleetingVowel, letters.inWeakGrade] {
+    for (stem, isWeak) in [(letters.withoutFleetingVowel, false), (letters.inWeakGrade, true)] {
       if let stem, stem.count >= Self.leastCommon {
-        add(Entry(name: name, letters: stem, isStem: true))
+        add(Entry(name: name, letters: stem, isStem: true, isWeak: isWeak))
       }
     }
   }
@@ -73,9 +80,16 @@ struct InflectedNames: Sendable {
     guard replaced <= (entry.isStem ? 0 : mostReplaced), common >= leastCommon,
       ending.count <= mostAdded || isLong && !entry.isStem
     else { return nil }
-    // A stem is less like a form than a name is.
-    return replaced + ending.count + (entry.isStem ? mostAdded : 0)
+    if !entry.isWeak, compounds.contains(String(String.UnicodeScalarView(ending))) { return nil }
+    // A stem is less like a form than a name is, and a form with another consonant: cyny is of cyna rather than cynk.
+    let isConsonant = replaced > 0 && !(entry.letters.last?.isVowelOrSoft ?? true)
+    return replaced + ending.count + (entry.isStem ? mostAdded : 0) + (isConsonant ? 1 : 0)
   }
+}
+
+extension Unicode.Scalar {
+  /// True for the vowels, the soft sign and the short i at the end of names, which other endings replace.
+  fileprivate var isVowelOrSoft: Bool { "aeiouyıаеёиоуыэюяієїьй".unicodeScalars.contains(self) }
 }
 
 extension [Unicode.Scalar] {

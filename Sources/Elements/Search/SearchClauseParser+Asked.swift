@@ -78,7 +78,9 @@ extension SearchClauseParser {
         tokens.count > 2
         && (words.contains("isotopes") || words.contains("isotope"))
         && words.contains(where: Self.isotopeKinds.contains)
-      guard words == ["mass", "number"] || isOfIsotopes else { continue }
+      guard [["mass", "number"], ["natural", "abundance"]].contains(words) || isOfIsotopes else {
+        continue
+      }
       position += count
       clause.unread.append(words.joined(separator: " "))
       return true
@@ -105,7 +107,9 @@ extension SearchClauseParser {
     let asked = clause.terms.indices.filter { clause.terms[$0].property != nil }
     guard let first = asked.first, let property = clause.terms[first].property,
       let unit = unit(next.text, of: property) ?? SearchUnit.named(next.text),
-      isNamed || unit.quantity == .temperature && !Formula.knownSymbols.contains(next.text)
+      isNamed
+        || !Formula.knownSymbols.contains(next.text)
+          && (unit.quantity == .temperature || next.text.utf8.contains(UInt8(ascii: "/")))
     else { return false }
     position += offset + 1
     for index in asked {

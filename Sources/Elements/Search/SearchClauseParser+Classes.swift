@@ -2,29 +2,46 @@
 extension SearchClauseParser {
   // MARK: States
 
-  /// Reads `liquid at 100 °C`, `gases at room temperature`.
+  /// Reads `liquid at 100 °C`, `at 100 °C liquid`, `gases at room temperature`.
   mutating func readState() -> Bool {
-    for (words, count) in words(atMost: 1) {
-      guard case .state(let state)? = ElementClass.named(words)?.rule,
-        token(count)?.lowercasedWord == "at"
-      else { continue }
-      if token(count + 1)?.lowercasedWord == "room", token(count + 2)?.nameWords == ["temperature"]
-      {
-        position += count + 3
-        clause.terms.append(.state(state, AtomicElement.roomTemperature))
-        return true
-      }
-      guard case .number(let value, let unit, _)? = token(count + 1)?.kind else { continue }
-      let property = SearchProperty.property(state == .gas ? "boil" : "melt")
-      if let unit, unit.quantity != .temperature {
-        problems.append(Self.unitProblem(token(count + 1)?.unitText ?? "", property))
-      } else {
-        clause.terms.append(.state(state, unit?.base(value) ?? value))
-      }
-      position += count + 2
+    let isFirst = state(at: 0) != nil
+    let number = place(behind: isFirst ? 1 : 0)
+    let hasLink = token(number - 1)?.lowercasedWord == "at"
+    let end = isFirst ? number + 1 : place(behind: number + 1) + 1
+    guard let state = state(at: isFirst ? 0 : end - 1) else { return false }
+    if isFirst, token(number)?.lowercasedWord == "room",
+      token(number + 1)?.nameWords == ["temperature"], hasLink
+    {
+      position += number + 2
+      clause.terms.append(.state(state, AtomicElement.roomTemperature))
       return true
     }
-    return false
+    guard case .number(let value, let unit, _)? = token(number)?.kind,
+      unit?.quantity == .temperature || isFirst && hasLink
+    else { return false }
+    if let unit, unit.quantity != .temperature {
+      let property = SearchProperty.property(state == .gas ? "boil" : "melt")
+      problems.append(Self.unitProblem(token(number)?.unitText ?? "", property))
+    } else {
+      clause.terms.append(.state(state, unit?.base(value) ?? value))
+    }
+    position += end
+    return true
+  }
+
+  private func state(at offset: Int) -> PhysicalState? {
+    guard let words = token(offset)?.nameWords,
+      case .state(let state)? = ElementClass.named(words)?.rule
+    else { return nil }
+    return state
+  }
+
+  /// The place behind words between a state and its temperature, from a place on.
+  private func place(behind start: Int) -> Int {
+    let words: Set<String> = ["at", "are", "is", "element", "elements"]
+    var offset = start
+    while let word = token(offset)?.lowercasedWord, words.contains(word) { offset += 1 }
+    return offset
   }
 
   // MARK: Names

@@ -37,7 +37,11 @@ extension SearchClauseParser {
       position = start
     }
     let full = named.first(where: \.isFull)
-    let isAsked = full.flatMap { token($0.tokens)?.lowercasedWord } == "of" || asksHowMany
+    // Stable isotopes without an element are a fact.
+    let isBesideName = full.map { $0.tokens > 1 } ?? false && namesElement
+    let isAsked =
+      full.flatMap { token($0.tokens)?.lowercasedWord } == "of" || asksHowMany
+      || isBesideName && !isNegated
     if !isForeign, !isAsked, readNamedFact() { return true }
     if let (property, count, _) = full {
       return readMention(of: property, tokens: count)

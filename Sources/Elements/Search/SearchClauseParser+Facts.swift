@@ -25,7 +25,20 @@ extension SearchClauseParser {
     return true
   }
 
-  private static let negations: Set<String> = ["not", "without", "non", "except", "no"]
+  /// True behind “not”.
+  var isNegated: Bool {
+    position > 0 && tokens[position - 1].lowercasedWord.map(Self.negations.contains) == true
+  }
+
+  /// True if a word is the name of an element, or a symbol in its own case.
+  var namesElement: Bool {
+    tokens.contains {
+      Formula.knownSymbols.contains($0.text)
+        || $0.kind == .word && ($0.text.count > 2 || !$0.text.isASCII) && symbol($0.text) != nil
+    }
+  }
+
+  static let negations: Set<String> = ["not", "without", "non", "except", "no"]
   private static let articles: Set<String> = ["a", "an", "the", "is", "in"]
 
   // MARK: Facts

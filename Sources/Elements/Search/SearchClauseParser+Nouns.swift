@@ -6,6 +6,7 @@ extension SearchClauseParser {
   mutating func readAskedNouns() {
     readOrdinals()
     readAbundance()
+    readStableIsotopes()
     for index in tokens.indices.reversed() {
       let word = tokens[index].lowercasedWord
       let isAsked =
@@ -13,6 +14,13 @@ extension SearchClauseParser {
       switch word {
       case "temperature" where isAsked: tokens.remove(at: index)
       case "year" where isAsked: replace(index...index, by: "when")
+      // The number of neutrons is no atomic number, and the natural abundance of a nuclide is its own.
+      case "number"
+      where tokens.dropFirst(index + 1).prefix(2).map(\.lowercasedWord) == ["of", "neutrons"]:
+        tokens.removeSubrange(index...index + 1)
+      case "natural"
+      where tokens.dropFirst(index + 1).first?.lowercasedWord == "abundance" && namesNuclide:
+        tokens.remove(at: index)
       case "ionisation": replace(index...index, by: "ionization")
       default: break
       }
@@ -35,6 +43,24 @@ extension SearchClauseParser {
         replace(index...index + 1, by: tokens[index].text + tokens[index + 1].text)
       }
     }
+  }
+
+  private var namesNuclide: Bool {
+    tokens.contains { $0.kind == .word && SearchNuclide($0.text) != nil }
+  }
+
+  /// Joins the words of “stable isotopes” that stand apart, as where an adjective follows its noun.
+  private mutating func readStableIsotopes() {
+    let places = ["stable", "isotopes"].map { word in
+      tokens.indices.filter { tokens[$0].lowercasedWord == word }
+    }
+    let counts: Set<String> = ["most", "least", "fewest", "not", "without"]
+    guard places.allSatisfy({ $0.count == 1 }), tokens.count > 2, places[1][0] != places[0][0] + 1,
+      !tokens.contains(where: { counts.contains($0.lowercasedWord ?? "") })
+    else { return }
+    tokens.remove(at: places[0][0])
+    let place = places[1][0] - (places[0][0] < places[1][0] ? 1 : 0)
+    replace(place...place, by: "stable_isotopes")
   }
 
   private mutating func readAbundance() {

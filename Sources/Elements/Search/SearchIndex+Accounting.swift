@@ -4,15 +4,9 @@ enum WordScope: Sendable, Hashable {
   case all
   /// Beside other words also all, but for the beginnings of names that are not shown, unless they are these words.
   case words([[UInt8]])
-  /// Beside figures: names, classes and colors, and where a discovery is spoken of, these fields of it.
-  case figures([SearchField])
-}
-
-extension SearchRank {
-  /// True if words of several names and texts count in a scope.
-  func counts(in scope: WordScope) -> Bool {
-    if case .figures = scope { !isPartOfName && self != .description } else { true }
-  }
+  /// Beside figures: names, classes and colors, and where a discovery is spoken of, these fields of it; of a class the
+  /// beginning is enough beside conditions, but not if a value is asked for.
+  case figures([SearchField], asksValue: Bool)
 }
 
 extension SearchClause {
@@ -29,12 +23,14 @@ extension SearchClause {
 
   var scope: WordScope {
     if statesFigures {
-      if let asked = terms.compactMap(\.askedOfDiscovery).first { return .figures(asked) }
+      if let asked = terms.compactMap(\.askedOfDiscovery).first {
+        return .figures(asked, asksValue: true)
+      }
       let isOfDiscovery = isDiscovery || terms.contains(where: \.isYear)
-      return .figures(isOfDiscovery ? [.discoverer, .place, .year] : [])
+      return .figures(isOfDiscovery ? [.discoverer, .place, .year] : [], asksValue: asksValue)
     }
     // A question for yes or no is none for texts: is steel an element.
-    if asksWhether { return .figures([]) }
+    if asksWhether { return .figures([], asksValue: true) }
     return isAlone ? .all : .words(terms.flatMap(\.forms))
   }
 
@@ -101,19 +97,40 @@ extension SearchIndex {
   private func counts(_ found: TextIndex.Found, _ typed: String, _ scope: WordScope) -> Bool {
     let text = text(of: found)
     let isName = found.rank <= SearchRank.alternativeName.rawValue
-    guard case .figures(let fields) = scope else {
+    guard case .figures(let fields, let asksValue) = scope else {
       if isName || text.field != .alternativeName || text.isSuggested { return true }
       guard case .words(let forms) = scope else { return false }
       return TextWord.words(of: text.text, fold: fold).flatMap { $0.forms.prefix(1) } == forms
     }
     return switch text.field {
-    // No figure is that of a name of which only the beginning is typed: German Wasser is not Wasserstoff.
+    // No figure is that of a name or class of which only the beginning is typed: German Wasser is not Wasserstoff.
     case .symbol, .number, .name, .alternativeName: isName
-    case .classification: typed.utf8.count >= SearchVocabulary.leastLength
+    case .classification:
+      asksValue ? isWhole(found, typed) : typed.utf8.count >= SearchVocabulary.leastLength
     case .discoverer, .place, .year: fields.contains(text.field)
     case .appearance: SearchWords.isWholeLook(typed)
     case .description, .note, .figure, .formula: false
     }
+  }
+
+  /// True for a word that is found whole.
+  private func isWhole(_ found: TextIndex.Found, _ typed: String) -> Bool {
+    let words = text(of: found).words
+    guard words.indices.contains(Int(found.position)) else { return false }
+    let forms = words[Int(found.position)].forms
+    return TextWord.words(of: typed, fold: fold).first?.forms.contains(where: forms.contains)
+      ?? false
+  }
+
+  /// Adds words that follow each other to an element that has them in a text that counts in a scope; beside figures the last
+  /// is no beginning.
+  func adding(_ words: [TextWord], of scope: WordScope, to candidate: Candidate) -> Candidate? {
+    guard case .figures(let fields, _) = scope else {
+      return adding(words, of: SearchField.allCases, to: candidate)
+    }
+    let names: [SearchField] = [.symbol, .name, .alternativeName, .classification]
+    let found = adding(words, of: names + fields, to: candidate, isWhole: true)
+    return found.flatMap { $0.rank.isPartOfName ? nil : $0 }
   }
 
   /// Returns the elements that a clause finds, and what nothing could be made of: beside it no figure is stated. Nil if
@@ -151,6 +168,8 @@ extension SearchIndex {
         guard var found = find(word, text, clause.scope, isCancelled) else { return nil }
         // Fermium has not been discovered by Fermi.
         if clause.namesDiscovery { found = found.map { isBeginning($0) ? .none : $0 } }
+        // Polish einstein is an element, but Einstein a person.
+        if clause.isDiscovery { found = found.map { isNamesake($0, text) ? .none : $0 } }
         if case .word = term { result.terms[index] = .found(word, text: text, found) }
         // White lead is no lead: a color beside a name belongs to it.
         let isLook = !names.isEmpty && !names.contains(text) && SearchWords.isLook(text)
@@ -160,28 +179,10 @@ extension SearchIndex {
         let message = clause.asksValue ? Self.notAnElement(typed) : Self.notUnderstood(typed)
         unknown.append(Unknown(text: typed, word: word, message: isLone ? nil : message))
       }
-      unknown += self.unknown(term, in: data).map { [$0] } ?? []
+      unknown +=
+        (self.unknown(term, in: data) ?? self.unknown(term, clause, in: data)).map { [$0] } ?? []
     }
     return (result, unknown)
-  }
-
-  /// A nuclide or an element to compare with that is unknown, or has no value; nil for another term.
-  private func unknown(_ term: SearchTerm, in data: SearchData) -> Unknown? {
-    switch term {
-    case .nuclide(let asked, let text):
-      guard let (_, known) = nuclide(asked, in: data) else {
-        return Unknown(text: text, message: Self.noNuclide(text))
-      }
-      // A value of the ground state is none of its isomer.
-      return asked.isMet(by: known) ? nil : Unknown(text: text, message: Self.notInData(text))
-    case .compared(let property, _, let name):
-      guard let element = table.element(symbol: name) else {
-        return Unknown(text: name, message: Self.notAnElement(name))
-      }
-      return property.values(of: element).isEmpty
-        ? Unknown(text: name, message: Self.noValue(property.title, element.shownName)) : nil
-    default: return nil
-    }
   }
 
   private static let discoveryFields: [SearchField] = [.discoverer, .place]
@@ -190,6 +191,17 @@ extension SearchIndex {
   private func isBeginning(_ found: TextIndex.Found) -> Bool {
     found.rank != .max && found.rank > SearchRank.alternativeName.rawValue
       && [.name, .alternativeName].contains(text(of: found).field)
+  }
+
+  /// True for a name in another language that begins one in English, and so may be that of a person.
+  private func isNamesake(_ found: TextIndex.Found, _ typed: String) -> Bool {
+    guard found.rank == SearchRank.alternativeName.rawValue, !text(of: found).isSuggested else {
+      return false
+    }
+    return table.elements.contains {
+      let (name, word) = ($0.name.lowercased(), typed.lowercased())
+      return name.hasPrefix(word) && name != word
+    }
   }
 
   private func isElement(_ text: String) -> Bool { element(named: text) != nil }
@@ -202,14 +214,9 @@ extension SearchIndex {
       }
   }
 
-  private static func notAnElement(_ text: String) -> Message {
+  static func notAnElement(_ text: String) -> Message {
     // TRANSLATORS: {1} is a word typed into the search, beside a property: boiling point of milk.
     .format(translatable("“{1}” is not an element"), .verbatim(SearchClauseParser.shown(text)))
-  }
-
-  private static func noNuclide(_ text: String) -> Message {
-    // TRANSLATORS: {1} is the name of a nuclide typed into the search, such as C-99.
-    .format(translatable("“{1}” is no known nuclide"), .verbatim(SearchClauseParser.shown(text)))
   }
 
   static func notInData(_ text: String) -> Message {

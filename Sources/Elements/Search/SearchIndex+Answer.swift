@@ -36,6 +36,10 @@ extension SearchIndex {
       results.problems.isEmpty && results.hits.contains { $0.rank <= .alternativeName }
     let isAnswered = !results.answers.isEmpty || !results.formulas.isEmpty
     if results.query.isEmpty || !results.formulas.isEmpty { return results }
+    let isNothing = results.hits.isEmpty || !results.problems.isEmpty
+    if !isOfElement, !isAnswered, isNothing, let ofMass = molarMassResults(results.query, read) {
+      return ofMass
+    }
     if let (compound, isSure) = compoundResults(results.query, read) {
       return isOfElement ? results.joined(with: compound, compoundFirst: isSure) : compound
     }
@@ -52,7 +56,7 @@ extension SearchIndex {
       text, fold: fold, vocabulary: vocabulary, wording: wording,
       symbol: { element(named: $0)?.symbol },
       substance: { substance(named: $0.lowercased())?.formula },
-      languages: { rare.names().tags(of: $0) })
+      languages: { rare.names().tags(of: $0) }, inEnglish: { translatedQuestion($0) })
   }
 
   /// True for several words with a bracket, which may be those of a title: unpaired spins of the free atom (2S).
@@ -63,7 +67,7 @@ extension SearchIndex {
   /// True if the answer depends on more data than the catalog.
   private func needsData(_ query: SearchQuery) -> Bool {
     query.clauses.contains(where: mayBeTitle)
-      || query.nuclide.map { element(named: $0.element) != nil } == true || query.needsData
+      || query.nuclide.map { element(inflected: $0.element) != nil } == true || query.needsData
   }
 
   /// True for words that may be the title of a property not read yet: a property with one that is no name of an element,

@@ -16,21 +16,25 @@ extension SearchIndex {
   private static let maximumAnswers = 6
 
   /// Returns the answers to a query; none for most.
-  func answers(to query: SearchQuery, _ candidates: [Candidate], in data: SearchData)
-    -> [SearchAnswer]
-  {
+  /// - Parameter clauses: its clauses without what is said of states.
+  func answers(
+    to query: SearchQuery, _ clauses: [SearchClause], _ candidates: [Candidate],
+    in data: SearchData
+  ) -> [SearchAnswer] {
     if let reaction = query.reaction { return [answer(reaction, in: data)] }
-    if let amount = query.amount { return [answer(amount, in: data)].compactMap { $0 } }
+    if let amount = query.amount {
+      return amount.readings.compactMap { answer($0, in: data) }
+    }
     if let share = query.share { return [answer(share, in: data)].compactMap { $0 } }
     if let ion = query.ion { return answers(to: ion, in: data) }
     if let named = query.named { return answers(to: named) }
     if let remark = query.remark { return [.calculation(remark.message)] }
-    let readings = query.clauses.compactMap(\.reading)
+    let readings = clauses.compactMap(\.reading)
     if !readings.isEmpty { return readings.map { .calculation($0) } }
-    guard query.clauses.count == 1, let clause = query.clauses.first, clause.extreme == nil else {
+    guard clauses.count == 1, let clause = clauses.first, clause.extreme == nil else {
       return []
     }
-    if clause.asksWhether { return whether(clause, in: data) }
+    if clause.asksWhether, !clause.asksValue { return whether(clause, in: data) }
     let ofNuclides = nuclideAnswers(to: clause, in: data)
     guard ofNuclides.isEmpty, let best = candidates.first, best.rank <= .alternativeName,
       clause.terms.allSatisfy(\.isWordOrMention)
@@ -250,9 +254,9 @@ extension SearchIndex {
 }
 
 extension SearchTerm {
-  fileprivate var isWordOrMention: Bool {
+  var isWordOrMention: Bool {
     switch self {
-    case .word, .found, .mention: true
+    case .word, .found, .phrase, .mention: true
     default: false
     }
   }

@@ -174,7 +174,8 @@ extension SearchIndex {
     _ query: SearchQuery, _ read: () -> SearchData
   ) -> (results: SearchResults, isSure: Bool)? {
     guard let words = QuestionWords(query.text, atLeast: 2) else { return nil }
-    for (place, word) in words.typed.enumerated() where !Formula.knownSymbols.contains(word) {
+    for (place, word) in words.typed.enumerated()
+    where !Formula.knownSymbols.contains(word) && !SearchClauseParser.negations.contains(word) {
       let reading = FormulaReading.readings(of: FormulaSpelling.plain(word)).first
       guard let formula = reading, formula.charge == 0, formula.atoms.count > 1 else { continue }
       let data = read()
@@ -205,6 +206,7 @@ extension SearchIndex {
     _ query: SearchQuery, _ question: MaterialQuestion, _ substance: NamedSubstance, _ name: String,
     _ known: SubstanceTable, _ data: SearchData
   ) -> SearchResults? {
+    let name = self.name(of: substance, calledIn: name)
     let shown = Message.verbatim(name)
     var formulas: [FormulaResult] = []
     var answers: [SearchAnswer] = []
@@ -241,7 +243,7 @@ extension SearchIndex {
   }
 
   /// The elements of a substance, in its order.
-  private func rows(of symbols: [String]) -> [SearchHit] {
+  func rows(of symbols: [String]) -> [SearchHit] {
     var seen: Set<String> = []
     let elements = symbols.filter { seen.insert($0).inserted }.compactMap {
       table.element(symbol: $0)

@@ -2,7 +2,7 @@
 extension SearchIndex {
   /// Returns the nuclide that is meant; nil if the element or the nuclide is unknown.
   func nuclide(_ asked: SearchNuclide, in data: SearchData) -> (AtomicElement, Nuclide)? {
-    guard let element = element(named: asked.element) else { return nil }
+    guard let element = element(inflected: asked.element) else { return nil }
     let known = data.nuclides[element.number].filter { $0.massNumber == asked.massNumber }
     return (known.first { $0.isIsomer == asked.isKnownIsomer } ?? known.first).map { (element, $0) }
   }

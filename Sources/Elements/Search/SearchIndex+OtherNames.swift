@@ -17,21 +17,31 @@ extension SearchIndex {
     return QuestionWords(typed.joined(separator: " "), atLeast: 1)
   }
 
-  /// The parts of a word before, of and behind the longest name in it.
+  /// The parts of a word before, of and behind the longest name in it, and those in Latin letters and digits.
   private static func divided(_ word: String, at names: SubstanceNames) -> [String] {
+    let end = word.unicodeScalars.firstIndex { !$0.isASCII }
+    if let end, end > word.startIndex {
+      return [String(word[..<end])] + divided(String(word[end...]), at: names)
+    }
+    if let particle = word.first, word.count > 1, particles.contains(particle) {
+      return divided(String(word.dropFirst()), at: names)
+    }
     let scalars = Array(word.unicodeScalars)
     for name in names.unspaced where name.count <= scalars.count {
       for start in 0...scalars.count - name.count where scalars[start...].starts(with: name) {
         let parts = [scalars[..<start], name[...], scalars[(start + name.count)...]]
-        return parts.filter { !$0.isEmpty }.map { part in
+        return parts.filter { !$0.isEmpty }.flatMap { part in
           var view = String.UnicodeScalarView()
           view.append(contentsOf: part)
-          return String(view)
+          return part.elementsEqual(name) ? [String(view)] : divided(String(view), at: names)
         }
       }
     }
     return [word]
   }
+
+  /// Between what is asked and a name: Japanese and Chinese “of”, “in”.
+  private static let particles: Set<Character> = ["の", "的", "は", "中"]
 
   /// Of French, Italian and Catalan.
   private static let articles: Set<String> = [
@@ -53,6 +63,53 @@ extension SearchIndex {
   func substance(named name: String) -> NamedSubstance? {
     let known = rare.substances()
     return known[name] ?? otherNames?[name].flatMap { known[$0] }
+  }
+
+  /// The name of a substance in the user's language, as it is displayed; in English, and where there is none, that which
+  /// was typed.
+  func name(of substance: NamedSubstance, calledIn typed: String) -> String {
+    guard let names = otherNames else { return typed }
+    let called = names[typed].flatMap { names.shown[$0] } ?? names.shown[typed]
+    return called ?? substance.names.lazy.compactMap { names.shown[$0] }.first ?? typed
+  }
+
+  /// Returns a question with the words of the user's language in English, but for names, which are as they are called;
+  /// nil if there is nothing to translate.
+  func translatedQuestion(_ text: String) -> String? {
+    guard let names = otherNames, let words = questionWords(text), words.lower.count > 1 else {
+      return nil
+    }
+    var said: [String] = []
+    var place = 0
+    while place < words.lower.count {
+      let most = min(SubstanceNames.mostWords, words.lower.count - place)
+      let found = (1...most).reversed().lazy.compactMap { count in
+        inEnglish(words, place..<place + count, names).map { (words: $0, count: count) }
+      }.first
+      said.append(found?.words ?? words.typed[place])
+      place += found?.count ?? 1
+    }
+    return said.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The words at places of a question in English; empty for words that say nothing, nil for unknown ones.
+  private func inEnglish(
+    _ words: QuestionWords, _ places: Range<Int>, _ names: SubstanceNames
+  ) -> String? {
+    let typed = words.typed[places].joined(separator: " ")
+    if let known = names[typed.lowercased()] {
+      return SubstanceNames.asked.contains(known) ? known : typed
+    }
+    // Polish w is no tungsten.
+    let mayBeName = Formula.knownSymbols.contains(typed) || typed.count > 2 || !typed.isASCII
+    if places.count == 1, mayBeName, element(named: typed) != nil { return nil }
+    let meanings = wording.meanings(of: words.lower[places].map { wording.key([$0]) })
+    if let word = meanings.first(where: { $0.role == .word && !$0.joins }) {
+      return word.words == ["atomic", "weight"] ? "mass" : word.words.joined(separator: " ")
+    }
+    if meanings.contains(where: { $0.role == .skipped }) { return "" }
+    return places.count == 1
+      ? wording.name(inflected: typed).flatMap { element(named: $0)?.symbol } : nil
   }
 
   /// Returns the names of substances and forms in the user's language among words, in English, with their places, the longest

@@ -13,7 +13,9 @@ extension SearchIndex {
     }
     let begun = query.clauses.contains(where: \.statesFigures) ? names(from: word) : []
     let names = begun.isEmpty ? names(like: word) : begun
-    if !names.isEmpty { return names.map { query.text.replacing(first.text, by: $0) } }
+    if !names.isEmpty {
+      return names.map { query.text.replacing(first.text, by: $0) }.filter { $0 != query.text }
+    }
     let properties = query.clauses.flatMap(\.terms).compactMap { term -> String? in
       guard case .mention(.property(let property, _)) = term else { return nil }
       return property.nativeNames.first ?? property.name

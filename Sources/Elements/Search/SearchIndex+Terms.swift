@@ -65,8 +65,7 @@ extension SearchIndex {
       return find(word, text, scope, isCancelled).map { candidates.filtered(by: word, $0) }
     case .found(let word, _, let found): return candidates.filtered(by: word, found)
     case .phrase(let words, _):
-      return candidates.compactMap { adding(words, of: SearchField.allCases, to: $0) }
-        .filter { $0.rank.counts(in: scope) }
+      return candidates.compactMap { adding(words, of: scope, to: $0) }
     case .field(let fields, let words):
       return candidates.compactMap { adding(words, of: fields, to: $0) }
     case .group(let group):
@@ -82,7 +81,7 @@ extension SearchIndex {
     case .fact(let fact): return candidates.filtered(by: fact, of: table, in: data)
     case .not(let terms): return without(candidates, terms, scope, in: data, isCancelled)
     case .nuclide(let nuclide, _):
-      let number = element(named: nuclide.element)?.number
+      let number = element(inflected: nuclide.element)?.number
       return candidates.filter { table.elements[$0.position].number == number }
     case .span(let first, let last, let words):
       guard let span = span(from: first, to: last) else {
@@ -126,20 +125,23 @@ extension SearchIndex {
     }
   }
 
+  /// - Parameter isWhole: true if the last word is no beginning.
   func adding(
-    _ words: [TextWord], of fields: [SearchField], to candidate: Candidate
+    _ words: [TextWord], of fields: [SearchField], to candidate: Candidate, isWhole: Bool = false
   ) -> Candidate? {
     let range =
       Int(index.textStarts[candidate.position])..<Int(index.textStarts[candidate.position + 1])
     for number in range where fields.contains(texts[number].field) {
-      guard let position = texts[number].position(of: words) else { continue }
-      let isWhole = texts[number].words.count == words.count
+      guard
+        let position = TextWord.position(of: words, in: texts[number].words, isWhole: isWhole)
+      else { continue }
+      let isAll = texts[number].words.count == words.count
       let rank: SearchRank =
         switch texts[number].field {
-        case .name: isWhole ? .name : position == 0 ? .namePrefix : .wordPrefix
+        case .name: isAll ? .name : position == 0 ? .namePrefix : .wordPrefix
         case .symbol: .symbol
         case .number: .number
-        case .alternativeName: isWhole ? .alternativeName : .wordPrefix
+        case .alternativeName: isAll ? .alternativeName : .wordPrefix
         case .description: .description
         default: .field
         }
@@ -193,13 +195,14 @@ extension SearchIndex {
     }
   }
 
-  /// The element at the end of a span, by its name or, in the user's language, another form of it.
-  private func end(named name: String) -> AtomicElement? {
+  /// The element of a span or a nuclide, by its name or, in the user's language, another form of it.
+  func element(inflected name: String) -> AtomicElement? {
     element(named: name) ?? wording.name(inflected: name).flatMap { element(named: $0) }
   }
 
   func span(from first: String, to last: String) -> ClosedRange<Int>? {
-    guard let one = end(named: first)?.number, let other = end(named: last)?.number else {
+    guard let one = element(inflected: first)?.number, let other = element(inflected: last)?.number
+    else {
       return nil
     }
     return min(one, other)...max(one, other)
@@ -263,21 +266,21 @@ extension SearchIndex.Candidate {
   }
 }
 
-extension SearchIndex.IndexedText {
-  /// Returns the position of the words in the text, one after the other; the last may be a beginning.
-  func position(of phrase: [TextWord]) -> Int? { TextWord.position(of: phrase, in: words) }
-}
-
 extension TextWord {
   /// Returns the position of words in a text, one after the other; the last may be a beginning.
-  static func position(of phrase: [TextWord], in words: [TextWord]) -> Int? {
+  static func position(
+    of phrase: [TextWord], in words: [TextWord], isWhole: Bool = false
+  ) -> Int? {
     guard phrase.count <= words.count, let last = phrase.last else { return nil }
     return (0...words.count - phrase.count).first { start in
       let isSame = zip(words[start...], phrase.dropLast()).allSatisfy { own, other in
         other.forms.contains { own.forms.contains($0) }
       }
       let end = words[start + phrase.count - 1]
-      return isSame && last.forms.contains { form in end.forms.contains { $0.starts(with: form) } }
+      return isSame
+        && last.forms.contains { form in
+          end.forms.contains { isWhole ? $0 == form : $0.starts(with: form) }
+        }
     }
   }
 

@@ -163,20 +163,19 @@ public struct SearchIndex: Sendable {
       found[candidate.position] = candidate
     }
     guard let (clauses, unknownUnits) = resolvingUnits(of: query, isCancelled) else { return nil }
-    var unknown: [Unknown] = []
     let nuclide = query.nuclide.flatMap { answer($0, nil, in: data) }
-    for clause in clauses where nuclide == nil {
-      guard
-        let (candidates, missing) = understood(
-          clause, !query.problems.isEmpty, in: data, isCancelled)
-      else { return nil }
+    let ofStates = clauses.map { ofState($0, in: data) }
+    var unknown = nuclide == nil ? ofStates.flatMap(\.unknown) : []
+    for (clause, lacking) in ofStates where nuclide == nil && lacking.isEmpty {
+      let known = understood(clause, !query.problems.isEmpty, in: data, isCancelled)
+      guard let (candidates, missing) = known else { return nil }
       unknown += missing
       candidates.forEach(add)
     }
-    let isUnderstood = unknown.isEmpty && query.problems.isEmpty && unknownUnits.isEmpty
-    let answers =
-      nuclide.map { [$0] }
-      ?? (isUnderstood ? self.answers(to: query, Self.sorted(found), in: data) : [])
+    var answers = nuclide.map { [$0] } ?? []
+    if nuclide == nil, unknown.isEmpty, query.problems.isEmpty, unknownUnits.isEmpty {
+      answers = self.answers(to: query, ofStates.map(\.clause), Self.sorted(found), in: data)
+    }
     let stated = answers.filter(\.isWhole).compactMap(candidate)
     if !stated.isEmpty { found = [:] }
     stated.forEach(add)

@@ -38,6 +38,16 @@ enum SearchMention: Sendable, Hashable {
     }
   }
 
+  /// True for a value that an element's isotopes share.
+  var isOfAllIsotopes: Bool {
+    switch self {
+    case .property(let property, _): ["number", "group", "period"].contains(property.key)
+    case .line(let key): ["block", "category", "electron_configuration", "shells"].contains(key)
+    case .symbol: true
+    default: false
+    }
+  }
+
   /// The identifier of the element's line that has the value.
   var key: String {
     switch self {

@@ -45,10 +45,12 @@ public struct SearchQuery: Sendable {
   ///   - symbol: returns the symbol of the element with a name.
   ///   - substance: returns the formula of the substance with a name.
   ///   - languages: returns the tags of the languages with a name.
+  ///   - inEnglish: returns a question of the user's language in English; nil for one in English.
   init(
     _ typedText: String, fold: @escaping TextFold, vocabulary: SearchVocabulary,
     wording: SearchWording, symbol: @escaping (String) -> String? = { _ in nil },
-    substance: (String) -> Formula? = { _ in nil }, languages: (String) -> [String] = { _ in [] }
+    substance: (String) -> Formula? = { _ in nil }, languages: (String) -> [String] = { _ in [] },
+    inEnglish: (String) -> String? = { _ in nil }
   ) {
     self.text = typedText
     let text = wording.spaced(typedText.withPlainDigits, names: vocabulary.unspaced)
@@ -56,27 +58,26 @@ public struct SearchQuery: Sendable {
     nuclide = SearchNuclide(text)
     let typed = SearchLexer.tokens(of: text, mark: mark)
     let hasCode = typed.contains(where: \.isFact)
-    let isWord = wording.isWord(text)
-    let inside = vocabulary.propertyTitled(
-      in: text, isFiller: wording.isSkipped, symbol: symbol)
+    let isText = hasCode || wording.isWord(text)
+    let inside = vocabulary.propertyTitled(in: text, isFiller: wording.isSkipped, symbol: symbol)
     reaction = ReactionReading(text)
-    amount = hasCode ? nil : Amount(text, symbol: symbol, substance: substance)
-    share = hasCode ? nil : MassShare(text, symbol: symbol, substance: substance)
-    ion = IonQuestion(text, symbol: symbol)
+    let all = hasCode ? [] : [text, inEnglish(text)].compactMap { $0 }
+    amount = all.compactMap { Amount($0, mark: mark, symbol: symbol, substance: substance) }.first
+    share = all.compactMap { MassShare($0, symbol: symbol, substance: substance) }.first
+    ion = (hasCode ? [text] : all).compactMap { IonQuestion($0, symbol: symbol) }.first
     named = NameQuestion(text, symbol: symbol, languages: languages)
-    remark = hasCode || isWord ? nil : FormulaRemark(text)
-    let reading =
-      hasCode || isWord || reaction != nil ? FormulaReading(words: text) : FormulaReading(text)
+    remark = isText ? nil : FormulaRemark(text)
+    let reading = isText || reaction != nil ? FormulaReading(words: text) : FormulaReading(text)
     let ofIon = NamedIon.formula(text.lowercased(), symbol).flatMap { Formula($0) }
-    let found = remark.map(\.formula) ?? amount?.formula ?? share?.formula ?? ofIon
+    let amounts = amount?.readings.map(\.formula)
+    let found = remark.map(\.formula) ?? amounts?.last ?? share?.formula ?? ofIon
     let isWhole = ion != nil || named != nil || (remark != nil && found == nil)
-    formulas = isWhole || inside != nil ? [] : found.map { [$0] } ?? reading.formulas
+    formulas = isWhole || inside != nil ? [] : amounts ?? found.map { [$0] } ?? reading.formulas
     let titled = vocabulary.property(titled: typedText)
-    let words = inside?.rest ?? reading.words
-    let tokens =
-      isWhole || inside == nil && reading.isOnlyFormula || reaction != nil || found != nil
-      ? [] : SearchLexer.tokens(of: words, units: vocabulary.units, mark: mark)
-    remarks = tokens.compactMap(\.remark)
+    let isOnlyFormula = inside == nil && reading.isOnlyFormula || found != nil
+    let words = isWhole || isOnlyFormula || reaction != nil ? "" : inside?.rest ?? reading.words
+    let tokens = SearchLexer.tokens(of: words, units: vocabulary.units, mark: mark)
+    remarks = (tokens.compactMap(\.remark) + [amount?.remark]).compactMap { $0 }
     let joined = titled != nil ? [] : wording.english(vocabulary.joiningTitles(tokens), vocabulary)
     let parsed = ParsedParts(joined, vocabulary, wording, fold, symbol)
     problems = parsed.problems
@@ -147,6 +148,7 @@ extension [SearchClause] {
     return map { clause in
       var clause = clause
       clause.terms.insert(.mention(.property(property, nil)), at: 0)
+      clause.isDiscovery = clause.isDiscovery || property.quantity == .year
       return clause
     }
   }
@@ -273,13 +275,8 @@ extension SearchTerm {
 extension SearchToken {
   /// What a number was read as that has two readings; nil for another token.
   fileprivate var remark: Message? {
-    guard isAmbiguous, case .number(let value, _, _) = kind, let whole = Int(exactly: value) else {
-      return nil
-    }
-    return .format(
-      // TRANSLATORS: {1} is a number typed into the search, such as 3.000, {2} what it was taken for: 3000.
-      translatable("“{1}” was read as {2}"), .verbatim(text),
-      .number(NumberFormat.text(String(whole))))
+    guard case .number(let value, _, _) = kind else { return nil }
+    return SearchNumber.remark(on: text, readAs: value, isAmbiguous: isAmbiguous)
   }
 
   /// True for the English name of a state of matter.

@@ -178,9 +178,9 @@ struct SearchLexer {
   private var number: SearchNumber? {
     let isCompared: Bool
     if case .comparison? = tokens.last?.kind { isCompared = true } else { isCompared = false }
-    let plain = SearchNumber(rest, after: tokens.last, mark: mark, isQuantity: isCompared)
+    let plain = SearchNumber(rest, isAfterNumber: isAfterNumber, mark: mark, isQuantity: isCompared)
     guard let plain, !isCompared else { return plain }
-    let whole = SearchNumber(rest, after: tokens.last, mark: mark, isQuantity: true)
+    let whole = SearchNumber(rest, isAfterNumber: isAfterNumber, mark: mark, isQuantity: true)
     guard let whole, whole.length > plain.length, unitAhead(from: position + whole.length) != nil
     else { return plain }
     return whole
@@ -244,7 +244,7 @@ struct SearchLexer {
     case "…", "–", "—": add(.range, length: 1)
     case "-" where isBeforeWord, "−" where isBeforeWord, "!" where isBeforeWord:
       add(.not, length: 1)
-    case "-" where isAfterNumber: add(.range, length: 1)
+    case "-" where isAfterNumber, "−" where isAfterNumber: add(.range, length: 1)
     case "." where scalar(1) == ".": add(.range, length: scalar(2) == "." ? 3 : 2)
     case ":":
       if let length = caseEnding { position += length } else { add(.colon, length: 1) }

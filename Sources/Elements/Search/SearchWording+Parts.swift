@@ -44,8 +44,7 @@ extension SearchWording {
 
   /// The parts of a word before and behind an apostrophe, without an article or an ending that has no meaning.
   private func parts(_ head: String, _ tail: String) -> [SearchToken]? {
-    let isName = Formula.knownSymbols.contains(head) || names[key([head.lowercased()]).plain] != nil
-    let isHead = isName || !head.isEmpty && isKnown(head)
+    let isHead = Formula.knownSymbols.contains(head) || !head.isEmpty && isKnown(head)
     if !isHead, head.count <= Self.maximumLength, tail.count >= Self.leastLength, isKnown(tail) {
       return words(tail)
     }
@@ -71,7 +70,7 @@ extension SearchWording {
 
   /// True for a name of an element, and for a word that is not skipped.
   private func isKnown(_ word: String) -> Bool {
-    let key = key([word.lowercased()])
+    let key = key([SearchNuclide(word)?.element.lowercased() ?? word.lowercased()])
     return names[key.plain] != nil || phraseLength(from: key) > 1
       || meanings(of: CollectionOfOne(key)).contains { $0.role != .skipped }
   }

@@ -3,12 +3,29 @@ extension SearchWording {
   /// Returns the tokens in the words of the search. Names of properties and what it has no word for stay as they are.
   func english(_ tokens: [SearchToken], _ vocabulary: SearchVocabulary) -> [SearchToken] {
     guard !meanings.isEmpty else { return tokens }
-    var translation = Translator(
-      tokens: joiningClauses(tokens), wording: self, vocabulary: vocabulary)
+    let (said, asksWhether) = withoutWhether(joiningClauses(tokens))
+    var translation = Translator(tokens: said, wording: self, vocabulary: vocabulary)
     translation.run()
     if translation.result.isEmpty { return tokens }
-    return translation.hasProperty || translation.callsElement
+    let result =
+      translation.hasProperty || translation.callsElement || asksWhether
       ? withNames(translation.result, unknown: translation.unknown) : translation.result
+    return asksWhether ? [SearchToken(.word, "is")] + result : result
+  }
+
+  /// The tokens without the word at the beginning or the end that makes a question for yes or no.
+  private func withoutWhether(_ tokens: [SearchToken]) -> (tokens: [SearchToken], isFound: Bool) {
+    func isWhether(_ token: SearchToken) -> Bool {
+      token.nameWords.first.map { whether.contains(key([$0]).exact) } ?? false
+    }
+    guard tokens.count > 2, let first = tokens.first, let last = tokens.last else {
+      return (tokens, false)
+    }
+    // Spanish es is also a symbol.
+    let isSymbol =
+      Formula.knownSymbols.contains(first.text) && !isSkipped(tokens[1].lowercasedWord ?? "")
+    if isWhether(first), !isSymbol { return (Array(tokens.dropFirst()), true) }
+    return isWhether(last) ? (Array(tokens.dropLast()), true) : (tokens, false)
   }
 
   /// Translates the tokens one by one, with what stands beside them.
@@ -37,12 +54,17 @@ extension SearchWording {
       otherCount = typed.filter { !$0.isSkipped }.count
     }
 
-    /// True beside what elements are called with: who, where, when, denser than, after.
+    /// True beside what elements are called with: who, where, when, denser than, after, symbol.
     var callsElement: Bool {
       result.contains {
-        ["who", "where", "when", "than", "after", "before"].contains($0.lowercasedWord)
+        $0.lowercasedWord.map(Self.callingWords.contains) ?? false
       }
     }
+
+    private static let callingWords: Set<String> = [
+      "who", "where", "when", "than", "after", "before", "symbol", "isotopes", "configuration",
+      "structure", "appearance", "category", "cas", "stable",
+    ]
 
     /// Translates all tokens.
     mutating func run() {
@@ -173,7 +195,7 @@ extension SearchWording {
       case .between: return next != nil || joinsEnds
       case .negation: return last < result.count
       case .whole: return !isBesideOthers(count)
-      case .relative: return false
+      case .relative, .whether: return false
       case .unit: return lastNumber != nil && (!meaning.isTime || hasTime)
       }
     }

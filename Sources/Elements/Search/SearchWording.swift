@@ -28,6 +28,8 @@ struct SearchWording: Sendable {
   private var phraseLengths: [String: Int] = [:]
   /// The words with which a clause begins behind a comma.
   private(set) var relatives: Set<String> = []
+  /// The words that begin or end a question for yes or no.
+  private(set) var whether: Set<String> = []
   /// Single words that are offered in place of misspelt ones, and what those are compared with.
   private(set) var words: [(word: String, form: [UInt8])] = []
   /// The words and names of a language without spaces between words.
@@ -103,9 +105,11 @@ struct SearchWording: Sendable {
   ) {
     guard translated.withoutContext != text.withoutContext, let english = Self.listed(text).first
     else { return }
-    if role == .relative {
-      relatives.formUnion(Self.listed(translated).map { key([$0.lowercased()]).plain })
-      return
+    if role == .relative || role == .whether {
+      let keys = Self.listed(translated).map { key([$0.lowercased()]) }
+      // Swedish är is not år.
+      return role == .relative
+        ? relatives.formUnion(keys.map(\.plain)) : whether.formUnion(keys.map(\.exact))
     }
     let words = role == .unit ? [english] : SearchLexer.nameWords(of: english)
     let meaning = Meaning(role: role, words: words)
@@ -285,16 +289,4 @@ extension String {
 
   /// True if a letter is of a script that has no spaces between words.
   var hasUnspacedScript: Bool { unicodeScalars.contains(where: \.isUnspaced) }
-}
-
-extension String {
-  /// The text in lower case with two letters for one with an umlaut, as where a keyboard has none: `fluessig` for `flüssig`.
-  var withDigraphs: String {
-    guard unicodeScalars.contains(where: { Self.digraphs[$0] != nil }) else { return self }
-    return unicodeScalars.reduce(into: "") { $0 += Self.digraphs[$1] ?? String($1) }
-  }
-
-  private static let digraphs: [Unicode.Scalar: String] = [
-    "ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "ø": "oe", "å": "aa",
-  ]
 }

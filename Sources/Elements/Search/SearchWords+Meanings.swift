@@ -32,6 +32,7 @@ extension SearchWords {
     property | thermal expansion, expansion
     property | speed of sound, velocity of sound
     property | isotopes, number of isotopes
+    property | stable isotopes, stable isotope
     property | valence electrons, valence electron
     property | bulk modulus, compressibility modulus
     property | work function
@@ -43,7 +44,7 @@ extension SearchWords {
     property | spectral line, line, wavelength | Before a wavelength: line 589 nm.
     fact | note, notes, has note, with a note, noted | A note that the user has written about an element: “has note” finds all elements with one, and before a colon, “note: rust”, those with the word in it.
     fact | radioactive, unstable, radioactivity
-    fact | stable, stable isotopes, nonradioactive
+    fact | stable, nonradioactive
     fact | primordial
     fact | natural, naturally occurring, occurs in nature
     fact | synthetic, artificial, man-made
@@ -82,8 +83,8 @@ extension SearchWords {
     class | actinides, actinide, actinoid
     class | diatomic nonmetals, diatomic nonmetal
     class | polyatomic nonmetals, polyatomic nonmetal
-    class | liquids, liquid | State; the adjective in all forms, and the noun.
-    class | gases, gas, gaseous | State; the adjective in all forms, and the noun.
+    class | liquids, liquid, molten | State; the adjective in all forms, and the noun.
+    class | gases, gas, gaseous, vapor, vapour | State; the adjective in all forms, and the noun.
     class | solids, solid | State; the adjective in all forms, and the noun.
     class | halogens, halogen
     class | chalcogens, chalcogen
@@ -182,6 +183,7 @@ extension SearchWords {
     unit | kelvin, kelvins | After a number; nothing else than the word, “K” is known.
     between | between | Beside two elements or numbers: between mercury and lead.
     negation | not, following what must not hold | Only where it follows the word: Japanese でない, Turkish değil. In other languages a dash alone: -
+    whether | is it, are they | Single words that begin or end a question for yes or no: German “Ist Gold ein Metall?”, Chinese 吗.
     whole | all elements | The whole list, if nothing else is typed: “all elements”, “list of elements”, “elements”.
     word | and
     word | not, without, except, no, non | Before what must not hold: not radioactive. A dash alone, -, where all such words follow it.

@@ -22,6 +22,8 @@ enum SearchWords {
     case whole
     /// Behind a comma that separates no parts: `Metalle, die nicht radioaktiv sind`.
     case relative
+    /// At the beginning or the end of a question for yes or no: `Ist Gold ein Metall?`.
+    case whether
   }
 
   /// A meaning.
@@ -43,7 +45,7 @@ enum SearchWords {
     ("fact", .word), ("class", .word), ("superlative", .word), ("comparative", .word),
     ("absent", .word), ("look", .word),
     ("country", .word), ("negation", .negation), ("whole", .whole), ("skipped", .skipped),
-    ("relative", .relative),
+    ("relative", .relative), ("whether", .whether),
   ]
 
   /// The meanings, kind by kind.

@@ -107,6 +107,8 @@ struct EveryPhraseTests {
       return phrase.map { ["\($0) density gold", "density \($0) gold", "density gold \($0)"] }
         ?? ["density gold"]
     case .relative: return [phrase.map { "metal, \($0) radioactive" } ?? "metal radioactive"]
+    case .whether:
+      return phrase.map { ["\($0) lead toxic", "lead toxic \($0)"] } ?? ["is lead toxic"]
     case .whole: return [word]
     case .word: return questions(english, word)
     }

@@ -13,18 +13,18 @@ struct SearchNumber: Sendable, Hashable {
 
   /// Reads the number; nil if the text does not begin with one.
   /// - Parameters:
-  ///   - previous: the token before it: a sign after a number is that of a range.
+  ///   - isAfterNumber: true behind a number, where a sign is that of a range.
   ///   - mark: the mark before the decimals in the user's language, a point or a comma.
   ///   - isQuantity: true for what is certainly one number, because it follows a comparison or has a unit: then a comma
   ///     is a mark of it also in languages with a decimal point, and spaces separate its thousands.
   init?(
-    _ text: ArraySlice<Unicode.Scalar>, after previous: SearchToken?,
+    _ text: ArraySlice<Unicode.Scalar>, isAfterNumber: Bool = false,
     mark: Unicode.Scalar = ".", isQuantity: Bool = false
   ) {
     let scalars = Array(text.prefix(Self.maximumLength))
     var reader = Reader(scalars: scalars, mark: mark, isQuantity: isQuantity)
     if let sign = scalars.first, Self.signs.contains(sign) {
-      if case .number? = previous?.kind { return nil }
+      if isAfterNumber { return nil }
       guard scalars.dropFirst().first?.isDigit == true else { return nil }
       reader.digits = sign == "+" ? "" : "-"
       reader.position = 1
@@ -34,9 +34,25 @@ struct SearchNumber: Sendable, Hashable {
     reader.read()
     guard let value = Double(reader.digits), value.isFinite else { return nil }
     self.value = value
-    length = reader.position
+    (length, digits) = (reader.position, reader.digits)
     tolerance = Double("5e\(reader.exponent - reader.decimals - 1)") ?? 0
     isAmbiguous = reader.isAmbiguous
+  }
+
+  /// The digits as in English, without marks between thousands.
+  let digits: String
+
+  /// What a number was read as that has two readings; nil for one with a single reading.
+  static func remark(on text: String, readAs value: Double, isAmbiguous: Bool) -> Message? {
+    // In a language with a decimal comma also 3,000, which is three there.
+    let isRound = text.hasSuffix(",000") && !text.utf8.contains(UInt8(ascii: "."))
+    guard let whole = Int(exactly: value), isAmbiguous || isRound && abs(whole) < 1000 else {
+      return nil
+    }
+    return .format(
+      // TRANSLATORS: {1} is a number typed into the search, such as 3.000, {2} what it was taken for: 3000.
+      translatable("“{1}” was read as {2}"), .verbatim(text),
+      .number(NumberFormat.text(String(whole))))
   }
 
   static let signs: Set<Unicode.Scalar> = ["-", "−", "+"]
