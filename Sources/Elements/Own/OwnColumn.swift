@@ -85,7 +85,8 @@ public struct OwnColumn: Sendable, Hashable, Identifiable {
     let name = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "_")
     let key = keyPrefix + (name.isEmpty ? "column" : String(name.prefix(maximumKeyLength)))
     guard taken.contains(key) else { return key }
-    return (2...InputLimits.ownColumns + 2).lazy.map { "\(key)_\($0)" }.first { !taken.contains($0) } ?? key
+    let further = (2...InputLimits.ownColumns + 2).lazy.map { "\(key)_\($0)" }
+    return further.first { !taken.contains($0) } ?? key
   }
 
   // MARK: The saved text

@@ -137,13 +137,13 @@ extension SearchIndex {
 
   private static func unknown(_ title: String, _ name: Message, _ number: Int) -> SearchAnswer {
     SearchAnswer(
-      number: number, topic: .calculation, title: noValue(title, name), value: nil, details: [],
-      copyText: nil)
+      number: number, topic: .calculation, title: noValue(.text(title), name), value: nil,
+      details: [], copyText: nil)
   }
 
-  static func noValue(_ title: String, _ name: Message) -> Message {
+  static func noValue(_ title: Message, _ name: Message) -> Message {
     // TRANSLATORS: {1} is a form of an element or a substance, {2} a property: Carbon (diamond), Melting point.
-    .format(translatable("{1}: the data have no value of {2}"), name, .text(title))
+    .format(translatable("{1}: the data have no value of {2}"), name, title)
   }
 
   // MARK: Substances

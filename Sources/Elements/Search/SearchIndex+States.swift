@@ -22,8 +22,8 @@ extension SearchIndex {
         else {
           let name = Message.format(
             translatable("{1} ({2})"), element.shownName, .text(state.word))
-          let title = mention.title(of: element)
-          unknown.append(Unknown(text: title, message: Self.noValue(title, name)))
+          let title = mention.title(of: element, in: temperatures.first)
+          unknown.append(Unknown(text: title.english, message: Self.noValue(title, name)))
           continue
         }
         result.terms[index] = .mention(inState)

@@ -14,7 +14,7 @@ extension SearchIndex {
         return Unknown(text: name, message: Self.notAnElement(name))
       }
       return property.values(of: element).isEmpty
-        ? Unknown(text: name, message: Self.noValue(property.title, element.shownName)) : nil
+        ? Unknown(text: name, message: Self.noValue(.text(property.title), element.shownName)) : nil
     default: return nil
     }
   }
@@ -33,7 +33,7 @@ extension SearchIndex {
       guard let asked, !asked.isOfAllIsotopes, answer(nuclide, of: element, asked) == nil else {
         return nil
       }
-      let title = asked.title(of: element)
+      let title = asked.title(of: element, in: temperatures.first)
       return Unknown(text: text, message: Self.noValue(title, .verbatim(text)))
     }
     guard case .phrase(let words, let text) = term, clause.statesFigures,

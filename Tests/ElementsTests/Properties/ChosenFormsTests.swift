@@ -245,7 +245,7 @@ struct ChosenFormsTests {
     expect(diamond.y > carbon.y && plot[79]?.y == usual[79]?.y)
     expect(
       plot.text(of: 6)?.english,
-      equals: "Carbon (diamond), Atomic number 6, Density 3.513\u{a0}g/cm³ (diamond)")
+      equals: "Carbon (diamond) · Atomic number 6 · Density 3.513\u{a0}g/cm³ (diamond)")
     expect(plot.csv.split(whereSeparator: \.isNewline).contains("C,Carbon (diamond),6,3.513"))
   }
 }

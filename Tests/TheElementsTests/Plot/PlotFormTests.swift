@@ -24,7 +24,7 @@ final class PlotFormTests: PageTestCase {
         XCTAssertTrue(labels(in: window).contains(title + " · Carbon (diamond)"))
         XCTAssertEqual(
           Accessible.label(of: try window.find("point-6")),
-          "Carbon (diamond), Atomic number 6, Density 3.513\u{a0}g/cm³ (diamond)")
+          "Carbon (diamond) · Atomic number 6 · Density 3.513\u{a0}g/cm³ (diamond)")
         // A narrow window has no room for it in its title.
         let count = try window.find("plot-details").shownText
         XCTAssertTrue(count.contains("Carbon (diamond)"), count)
