@@ -40,10 +40,11 @@ public struct Conditions: Sendable, Hashable, ExpressibleByDictionaryLiteral {
 
 extension Conditions {
   /// The parts in words, a temperature in a unit: `at 0 °C, 1 atm`; nil without any. The phase goes without saying where
-  /// temperature and pressure are known.
+  /// the temperature is known.
   public func text(in unit: TemperatureUnit) -> Message? {
-    let place = [temperature(in: unit), pressure].compactMap { $0 }.map(Message.number)
-    let phase = place.count < 2 ? texts[.phase].flatMap(PhysicalState.init) : nil
+    let temperature = temperature(in: unit)
+    let place = [temperature, pressure].compactMap { $0 }.map(Message.number)
+    let phase = temperature == nil ? texts[.phase].flatMap(PhysicalState.init) : nil
     let parts = [
       phase.map { .text($0.word) }, texts[.form].map { .condition($0) },
       // TRANSLATORS: Temperature, pressure or both, at which a value holds: at 0 °C, 1 atm.

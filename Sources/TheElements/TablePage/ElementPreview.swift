@@ -67,6 +67,7 @@ final class ElementPreview: Widget {
   }
 
   /// The texts below the name.
+  private var weightText: String { weightLines?.one ?? weight.text }
   private var labels: [Label] { [second, weight, category, found] }
 
   /// Shows an element.
@@ -192,5 +193,8 @@ final class ElementPreview: Widget {
 }
 
 extension ElementPreview: DrawnPart {
-  var shownTexts: [String] { [tr(element.shownName)] + children.map(\.shownText) }
+  /// Weight and state are one text, however many lines they have.
+  var shownTexts: [String] {
+    [tr(element.shownName)] + labels.map { $0 === weight ? weightText : $0.shownText }
+  }
 }

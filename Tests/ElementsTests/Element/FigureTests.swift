@@ -79,8 +79,8 @@ struct FigureTests {
     let gas = Figure(
       digits: "343", unit: "m/s", conditions: [.phase: "gas", .temperature: "293.15"])
     expect(
-      gas?.displayText(in: [.celsius]).english, equals: "343\(space)m/s (gas, at 20\(space)°C)")
-    expect(gas?.note(in: .fahrenheit)?.english, equals: "gas, at 68\(space)°F")
+      gas?.displayText(in: [.celsius]).english, equals: "343\(space)m/s (at 20\(space)°C)")
+    expect(gas?.note(in: .fahrenheit)?.english, equals: "at 68\(space)°F")
     let here: Conditions = [.phase: "gas", .temperature: "273.15", .pressure: "101.325"]
     expect(here.text(in: .kelvin)?.english, equals: "at 273.15\(space)K, 1\(space)atm")
     let white: Conditions = [.other: "pure", .form: "white"]

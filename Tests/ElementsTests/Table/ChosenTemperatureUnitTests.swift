@@ -52,8 +52,8 @@ struct ChosenTemperatureUnitTests {
     expect(fahrenheit.unit, equals: density.unit)
     expect(fahrenheit.shownTemperature, equals: .kelvin)
     let bromine = try #require(density.values[35])
-    expect(fahrenheit.text(of: bromine).english.hasSuffix("(liquid, at 77\u{a0}°F)"))
-    expect(density.text(of: bromine).english.hasSuffix("(liquid, at 298.15\u{a0}K)"))
+    expect(fahrenheit.text(of: bromine).english.hasSuffix("(at 77\u{a0}°F)"))
+    expect(density.text(of: bromine).english.hasSuffix("(at 298.15\u{a0}K)"))
   }
 
   @Test("The Table tells values, ranges and states in the unit")

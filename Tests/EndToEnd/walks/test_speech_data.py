@@ -47,10 +47,10 @@ class SpeechDataWalk(Speech):
         # The Table has no sections to expand.
         self.choose("Plot…", MENU[2:])
         self.program.window("Plot")
-        self.orca.expect_last("Melting point over Atomic number panel.",
+        self.orca.expect_last("Melting point (x-axis: Atomic number) panel.",
                               "Hydrogen · Atomic number 1 · Melting point −259.16\xa0°C push button.")
         self.say("Right", "Lithium · Atomic number 3 · Melting point 180.50\xa0°C push button.", title="Plot")
-        self.say("shift+Right", "Beryllium, Atomic number 4, Melting point 1287\xa0°C push button.",
+        self.say("shift+Right", "Beryllium · Atomic number 4 · Melting point 1287\xa0°C push button.",
                  "2 elements selected", title="Plot")
         self.say("Escape", "Nothing selected", title="Plot", maybe=["2 elements selected"])
         self.say("Tab", "Axes and Lines panel.", "x-axis: Atomic number push button.", title="Plot",

@@ -19,7 +19,8 @@ final class PseudoLocaleTests: PageTestCase {
 
   /// The units of figures.
   private static let units: Set<String> = [
-    "K", "°C", "°F", "g/cm³", "g/L", "J/(mol·K)", "kJ/mol", "eV", "pm", "W/(m·K)", "pm", "mol",
+    "K", "°C", "°F", "g/cm³", "g/L", "J/(mol·K)", "kJ/mol", "eV", "pm", "W/(m·K)", "mol", "ns",
+    "Gy",
   ]
 
   /// Words of the catalog that are shown as the sources give them.

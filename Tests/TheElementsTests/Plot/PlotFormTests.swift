@@ -20,7 +20,7 @@ final class PlotFormTests: PageTestCase {
         Hand.shared.type("Return", in: window)
         waitUntil("diamond is shown") { window.plot?.forms.isEmpty == false }
         settle(window)
-        let title = "Density over Atomic number"
+        let title = "Density (x-axis: Atomic number)"
         XCTAssertTrue(labels(in: window).contains(title + " · Carbon (diamond)"))
         XCTAssertEqual(
           Accessible.label(of: try window.find("point-6")),

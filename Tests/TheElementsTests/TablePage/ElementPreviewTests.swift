@@ -19,7 +19,10 @@ final class ElementPreviewTests: PageTestCase {
         }
         try withWindow(width: width, showing: make) { window, preview in
           settle(window)
-          XCTAssertTrue(preview.shownTexts.contains(text), "\(width): \(preview.shownTexts)")
+          let texts = labels(in: preview)
+          XCTAssertTrue(texts.contains(text), "\(width): \(texts)")
+          let read = "Sodium 22.98976928\u{a0}· solid alkali metal"
+          XCTAssertTrue(preview.shownText.hasPrefix(read), preview.shownText)
         }
       }
     }
