@@ -26,13 +26,15 @@ public struct DesktopResult: Sendable, Hashable, Identifiable {
 }
 
 extension DesktopResult {
-  static func element(_ element: AtomicElement) -> DesktopResult {
+  /// - Parameter unit: the unit of the melting point.
+  static func element(_ element: AtomicElement, in unit: TemperatureUnit) -> DesktopResult {
     DesktopResult(
       id: "element/\(element.number)", target: .element(element.symbol),
-      title: element.shownName, description: facts(of: element), copyText: nil, element: element)
+      title: element.shownName, description: facts(of: element, in: unit), copyText: nil,
+      element: element)
   }
 
-  /// A nuclide, a value or a calculation.
+  /// A nuclide, a value or a calculation, without its source: there is little room.
   init(id: String, answer: SearchAnswer, in table: PeriodicTable) {
     let element = table[answer.number]
     let target: Target =
@@ -41,7 +43,7 @@ extension DesktopResult {
       case (.property(let key), let element?): .property(element.symbol, key)
       default: .search(String(id.drop { $0 != "/" }.dropFirst()))
       }
-    let lines = [answer.value].compactMap { $0 } + answer.details
+    let lines = [answer.value].compactMap { $0 } + answer.remarks
     self.init(
       id: id, target: target, title: answer.title,
       description: lines.first.map { first in
@@ -60,16 +62,17 @@ extension DesktopResult {
   // MARK: Facts
 
   /// `Au · 79 · 196.97 · melts at 1064 °C`
-  private static func facts(of element: AtomicElement) -> Message {
+  private static func facts(of element: AtomicElement, in unit: TemperatureUnit) -> Message {
     let weight = ExactDecimal(element.atomicWeight.digits)?.rounded(toDecimals: 2).text
     let facts = [element.symbol, String(element.number), weight ?? element.atomicWeight.text]
     let start = Message.number(facts.joined(separator: " · "))
-    guard let melting = element.figures[.meltingPoint], melting.unit == "K" else { return start }
-    let celsius = (melting.value - 273.15).rounded()
-    guard celsius.magnitude < 1e6 else { return start }
+    guard let melting = element.figures[.meltingPoint], melting.isTemperature,
+      let digits = unit.digits(fromKelvin: melting.digits),
+      let rounded = ExactDecimal(digits)?.rounded(toDecimals: 0).text
+    else { return start }
     return .format(
       // TRANSLATORS: {1} is symbol, number and weight of an element, {2} a temperature: Au · 79 · 196.97 · melts at 1064 °C.
       translatable("{1} · melts at {2}"), start,
-      .number(NumberFormat.quantity(NumberFormat.text(String(Int(celsius))), "°C")))
+      .number(NumberFormat.quantity(NumberFormat.text(rounded), unit.symbol)))
   }
 }

@@ -50,22 +50,26 @@ public struct DesktopSearch: Sendable {
   private func elements(called word: String) -> [DesktopResult] {
     let table = index.table
     if let element = table.element(symbol: word), element.symbol == word {
-      return [.element(element)]
+      return [result(element)]
     }
     let isSymbol = word.utf8.count <= 2
     guard !isSymbol, !EverydayWord.contains(word), word.allSatisfy(\.isLetter) else { return [] }
     if let element = index.element(named: word), element.symbol.lowercased() != word.lowercased() {
-      return [.element(element)]
+      return [result(element)]
     }
     guard word.utf8.count >= Self.leastBeginning else { return [] }
-    return index.elements(beginningWith: word).map(DesktopResult.element)
+    return index.elements(beginningWith: word).map(result)
   }
 
   /// Least length of the beginning of a name, in code units.
   private static let leastBeginning = 4
 
+  private func result(_ element: AtomicElement) -> DesktopResult {
+    .element(element, in: index.temperatures.first)
+  }
+
   private func element(_ number: Int) -> DesktopResult? {
-    index.table[number].map(DesktopResult.element)
+    index.table[number].map(result)
   }
 
   // MARK: Answers
@@ -85,7 +89,7 @@ public struct DesktopSearch: Sendable {
     if let formula = results.formulas.first { return [DesktopResult(id: id, formula, text)] }
     guard DesktopQuestion.compares(text) else { return [] }
     return results.hits.prefix(Self.maximumCount).compactMap { hit in
-      index.table[hit.number].map(DesktopResult.element)
+      index.table[hit.number].map(result)
     }
   }
 }

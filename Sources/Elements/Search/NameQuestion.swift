@@ -57,7 +57,7 @@ extension SearchIndex {
       return SearchAnswer(
         number: element.number, topic: .property("names-\(tag)"),
         title: .format(translatable("{1} · {2}"), element.shownName, .text(language.english)),
-        value: .verbatim(first), details: further.isEmpty ? [] : [.list(further)],
+        value: .verbatim(first), remarks: further.isEmpty ? [] : [.list(further)],
         copyText: .verbatim(first))
     }
   }

@@ -19,10 +19,15 @@ public struct SearchAnswer: Sendable, Hashable, Identifiable {
   public let title: Message
   /// The value with its unit; nil if there is none.
   public let value: Message?
-  /// Conditions and source, or abundance and decay.
-  public let details: [Message]
+  /// Conditions, or abundance and decay.
+  let remarks: [Message]
+  /// The source of the value; nil where there is none of its own.
+  var source: Message? = nil
   /// The value or the equation for the clipboard; nil if there is nothing to copy.
   public let copyText: Message?
+
+  /// What stands below the value: remarks and source.
+  public var details: [Message] { remarks + [source].compactMap { $0 } }
 
   public var id: String {
     switch topic {
@@ -54,7 +59,7 @@ public struct SearchAnswer: Sendable, Hashable, Identifiable {
   /// A calculation that is not possible, with the reason.
   static func calculation(_ reason: Message) -> SearchAnswer {
     SearchAnswer(
-      number: 0, topic: .calculation, title: reason, value: nil, details: [], copyText: nil)
+      number: 0, topic: .calculation, title: reason, value: nil, remarks: [], copyText: nil)
   }
 
   /// Title and value in one line: `Melting point of gold: 1337.33 K`.

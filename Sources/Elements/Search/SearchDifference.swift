@@ -15,7 +15,7 @@ extension SearchIndex {
         translatable("{1} · {2}"), .text(property.title),
         // TRANSLATORS: That of two values, behind the name of a property: Melting point · Difference.
         .text(translatable("Difference"))),
-      value: .number(text), details: [], copyText: .number(text))
+      value: .number(text), remarks: [], copyText: .number(text))
   }
 }
 

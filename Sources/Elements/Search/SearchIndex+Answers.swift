@@ -84,7 +84,7 @@ extension SearchIndex {
       return SearchAnswer(
         number: element.number, topic: .whether, title: element.shownName,
         value: held != nil ? Self.yes(true) : no,
-        details: held.map { [hit($0)] }?.compactMap(\.reason?.message) ?? [], copyText: nil)
+        remarks: held.map { [hit($0)] }?.compactMap(\.reason?.message) ?? [], copyText: nil)
     }
   }
 
@@ -100,7 +100,7 @@ extension SearchIndex {
     return SearchAnswer(
       number: element.number, topic: .property(property.key),
       title: Self.title(element, .text(property.title)), value: Self.yes(condition.holds(element)),
-      details: [element, other].compactMap { one in
+      remarks: [element, other].compactMap { one in
         property.text(of: one, in: temperatures.first).map {
           .format(translatable("{1}: {2}"), one.shownName, .number($0))
         }
@@ -164,11 +164,10 @@ extension SearchIndex {
       return SearchAnswer(
         number: element.number, topic: .property(mention.key),
         title: Self.title(element, mention.title(of: element, in: temperatures.first)),
-        value: value, details: [], copyText: value)
+        value: value, remarks: [], copyText: value)
     }
     let asked = unit?.ofTemperature
     let line = line(property, of: element, in: asked ?? temperatures.first, data)
-    let others = [line?.conditions, line?.citation.map(Message.verbatim)]
     let figure = property.column?.isAlwaysInKelvin == true ? nil : property.figure(of: element)
     let both = [temperatures.first] + temperatures.others.prefix(1)
     return SearchAnswer(
@@ -177,7 +176,8 @@ extension SearchIndex {
       value: unit != nil
         ? asked != nil ? line?.value ?? value : value
         : figure?.isTemperature == true ? figure?.displayText(in: both) : line?.value ?? value,
-      details: others.compactMap { $0 }, copyText: value)
+      remarks: [line?.conditions].compactMap { $0 }, source: line?.citation.map(Message.verbatim),
+      copyText: value)
   }
 
   /// The value asked for, a temperature without a unit in the user's; nil if unknown.
@@ -219,7 +219,7 @@ extension SearchIndex {
       let assumed = reaction.areProductsAssumed ? translatable("The products are assumed") : nil
       return SearchAnswer(
         number: 0, topic: .calculation, title: .verbatim(reaction.text), value: nil,
-        details: [assumed.map { .text($0) }, masses].compactMap { $0 },
+        remarks: [assumed.map { .text($0) }, masses].compactMap { $0 },
         copyText: .verbatim(reaction.plainText))
     case .unbalanced(let reason):
       return .calculation(reason)
@@ -236,7 +236,7 @@ extension SearchIndex {
       number: 0, topic: .calculation,
       title: .format(
         translatable("{1} · {2}"), .verbatim(share.formula.text), element.shownName),
-      value: value, details: [], copyText: value)
+      value: value, remarks: [], copyText: value)
   }
 
   private func answer(_ amount: Amount, in data: SearchData) -> SearchAnswer? {
@@ -246,7 +246,7 @@ extension SearchIndex {
     return SearchAnswer(
       number: 0, topic: .calculation, title: .number(amount.title),
       value: .number(numbers.value),
-      details: [
+      remarks: [
         .number(numbers.molarMass),
         .format(translatable("{1} particles"), .number(numbers.particles)),
       ], copyText: .number(numbers.value))

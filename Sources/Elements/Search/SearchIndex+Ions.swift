@@ -71,12 +71,12 @@ extension SearchIndex {
 
   private static func answer(
     _ ion: Formula, _ number: Int, _ key: String, _ title: String, _ value: Message,
-    _ details: [Message] = []
+    _ remarks: [Message] = []
   ) -> SearchAnswer {
     SearchAnswer(
       number: number, topic: number > 0 ? .property(key) : .calculation,
       title: .format(translatable("{1} · {2}"), .verbatim(ion.text), .text(title)), value: value,
-      details: details, copyText: value)
+      remarks: remarks, copyText: value)
   }
 
   /// The radii of an ion, the one with six neighbors first.
@@ -95,8 +95,7 @@ extension SearchIndex {
         number: element.number, topic: .property("radii-\($0.charge)-\($0.numeral)"),
         title: .format(
           translatable("{1} · {2}"), .verbatim(ion.text), .text(translatable("Ionic radius"))),
-        value: value, details: [neighbors] + $0.remarks + [source].compactMap { $0 },
-        copyText: value)
+        value: value, remarks: [neighbors] + $0.remarks, source: source, copyText: value)
     }
   }
 

@@ -118,7 +118,7 @@ extension SearchIndex {
     return SearchAnswer(
       number: place.number, topic: place.topic,
       title: .format(translatable("{1} · {2}"), name, .text(title)), value: text.shown,
-      details: figure.source.flatMap { sources[$0] }.map { [.verbatim($0.title)] } ?? [],
+      remarks: [], source: figure.source.flatMap { sources[$0] }.map { .verbatim($0.title) },
       copyText: text.copied)
   }
 
@@ -138,7 +138,7 @@ extension SearchIndex {
   private static func unknown(_ title: String, _ name: Message, _ number: Int) -> SearchAnswer {
     SearchAnswer(
       number: number, topic: .calculation, title: noValue(.text(title), name), value: nil,
-      details: [], copyText: nil)
+      remarks: [], copyText: nil)
   }
 
   static func noValue(_ title: Message, _ name: Message) -> Message {

@@ -60,7 +60,7 @@ extension SearchIndex {
       title: .format(
         translatable("{1} · {2}"), .verbatim(nuclide.sign(element.symbol)),
         nuclide.name(of: element)),
-      value: facts[0], details: Array(facts.dropFirst()),
+      value: facts[0], remarks: Array(facts.dropFirst()),
       copyText: .verbatim(nuclide.name(element.symbol)))
   }
 

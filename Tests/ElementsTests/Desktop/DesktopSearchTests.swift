@@ -4,16 +4,34 @@ import Testing
 
 @Suite("The search of a desktop")
 struct DesktopSearchTests {
-  private func results(_ text: String) throws -> [DesktopResult] {
+  private func results(
+    _ text: String, in temperatures: TemperatureDisplay? = nil
+  ) throws -> [DesktopResult] {
     let data = try Search.data.get()
-    return DesktopSearch(try Search.index.get(), data: { data }).results(for: text)
+    var index = try Search.index.get()
+    if let temperatures { index.temperatures = temperatures }
+    return DesktopSearch(index, data: { data }).results(for: text)
+  }
+
+  @Test("A line has the temperatures in the units chosen, and no source, for which it has no room")
+  func line() throws {
+    for (text, unit, line) in [
+      ("gold", TemperatureDisplay.fahrenheit, "Au · 79 · 196.97 · melts at 1948 °F"),
+      ("gold", .kelvin, "Au · 79 · 196.97 · melts at 1337 K"),
+      ("melting point of iron", .fahrenheit, "2800 °F · 1811 K"),
+      ("boiling point of water", .celsius, "99.974 °C · 373.124 K"),
+      ("density of gold", .kelvin, "19.3 g/cm³"),
+    ] {
+      let found = try results(text, in: unit).map(\.description.english.withPlainSpaces)
+      expect(found, equals: [line], "\(text)")
+    }
   }
 
   @Test(
     "An element is found by number, symbol, name in any language and its beginning",
     arguments: ["79", "Au", "gold", "Gold", "oro", "aurum", " gold ", "Роентге"])
   func elements(_ text: String) throws {
-    let found = try results(text)
+    let found = try results(text, in: .celsius)
     guard text != "Роентге" else {
       // The beginning of a name in a language that is not shown.
       expect(found.isEmpty)
