@@ -26,7 +26,7 @@ def condition(key, symbol, part="conditions"):
 class Conditions(unittest.TestCase):
     def test_the_form_stands_with_density_hardness_and_moduli(self):
         for symbol, form in FORMS.items():
-            self.assertEqual(CATALOG[symbol]["forms"]["density"], form)
+            self.assertEqual(CATALOG[symbol]["figure_forms"]["density"], form)
             for key in MECHANICAL:
                 if entry(key, symbol):
                     self.assertEqual(condition(key, symbol, "form"), form, (key, symbol))
@@ -35,7 +35,7 @@ class Conditions(unittest.TestCase):
 
     def test_the_form_of_the_density_is_that_of_the_cell(self):
         for symbol, row in cells.read(TABLES / "cells.tsv").items():
-            form, stated = cells.modification(row["form"]), CATALOG[symbol]["forms"].get("density")
+            form, stated = cells.modification(row["form"]), CATALOG[symbol]["figure_forms"].get("density")
             if form and not row["exception"]:
                 self.assertEqual(stated, form, symbol)
             elif form:

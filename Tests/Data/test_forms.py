@@ -58,7 +58,7 @@ class Forms(unittest.TestCase):
     def test_the_form_of_the_catalogs_density_has_that_density(self):
         checked = 0
         for (symbol, form), row in ROWS.items():
-            if CATALOG[symbol]["forms"].get("density") == form and (density := row["density"] or row["crystal density"]):
+            if CATALOG[symbol]["figure_forms"].get("density") == form and (density := row["density"] or row["crystal density"]):
                 self.assertAlmostEqual(float(density) / CATALOG[symbol]["density"], 1, delta=0.04, msg=symbol)
                 checked += 1
         self.assertGreaterEqual(checked, 10)

@@ -11,7 +11,7 @@ KEYS = ("form", "phase", "temperature", "pressure", "conditions")
 
 def plural(key):
     """The key of an element's object that has this part of all figures."""
-    return key if key == "conditions" else key + "s"
+    return {"form": "figure_forms", "conditions": key}.get(key, key + "s")
 
 
 def parts(text):

@@ -186,7 +186,7 @@ def lattice(row):
 
 def of_element(record, columns, form):
     """{key: (digits, source)}: the figures of the catalog and of the properties that name the form, as decided there."""
-    found = {key: (str(record[key]), record["sources"][key]) for key, name in record["forms"].items()
+    found = {key: (str(record[key]), record["sources"][key]) for key, name in record["figure_forms"].items()
              if key in FIGURES and name == form and record.get(key) is not None}
     for column in columns:
         value = column["values"].get(str(record["number"]), {})

@@ -1,5 +1,5 @@
 /// Limits of what comes from outside: beyond them an input is refused, or the rest is left out and named. What the largest
-/// accepted inputs cost is in docs/limits.md. Lengths are in bytes, those of texts that a person writes in Unicode scalars.
+/// accepted inputs cost is in docs/limits.md. Lengths are in bytes, where nothing else is said.
 /// The grammar of recordings has its own (`RecordingLimits`), and the settings that of GLib's `Settings`.
 public enum InputLimits {
   // MARK: Files and lists of elements, places and favorites
@@ -22,20 +22,20 @@ public enum InputLimits {
   public static let (favoritesFileLength, favoritesFileCount) = (40_000_000, 128_118)
   /// Length of what a server says of itself, or of one favorite.
   public static let serverAnswerLength = 100_000
-  /// Length of a user name.
+  /// Length of a user name in Unicode scalars.
   public static let userNameLength = 200
   /// Number of people whose favorites the user hides.
   public static let hiddenPeople = 1000
 
   // MARK: What the user writes
 
-  /// Length of a note, and the number of its links.
+  /// Length of a note in Unicode scalars, and the number of its links.
   public static let (noteLength, noteLinks) = (4000, 20)
   /// Number of the user's own columns.
   public static let ownColumns = 100
   /// Length of a table for an own column, and its numbers of lines and of columns.
   public static let (tableLength, tableLines, tableColumns) = (300_000, 5_000, 30)
-  /// Length of a query, and its number of words and signs.
+  /// Length of a query in Unicode scalars, and its number of words and signs.
   public static let (queryLength, queryTokens) = (1000, 100)
   /// Length of a formula.
   public static let formulaLength = 200

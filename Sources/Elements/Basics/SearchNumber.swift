@@ -46,7 +46,7 @@ struct SearchNumber: Sendable, Hashable {
   static func remark(on text: String, readAs value: Double, isAmbiguous: Bool) -> Message? {
     // In a language with a decimal comma also 3,000, which is three there.
     let isRound = text.hasSuffix(",000") && !text.utf8.contains(UInt8(ascii: "."))
-    guard let whole = Int(exactly: value), isAmbiguous || isRound && abs(whole) < 1000 else {
+    guard let whole = Int(exactly: value), isAmbiguous || isRound && abs(value) < 1000 else {
       return nil
     }
     return .format(

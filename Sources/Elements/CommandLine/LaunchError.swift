@@ -30,6 +30,11 @@ public struct LaunchError: Error, Sendable, Hashable {
     LaunchError(translatable("no form is called “{1}”"), text)
   }
 
+  /// The error for an element that is named a second time, in another form.
+  public static func elementTwice(_ text: String) -> LaunchError {
+    LaunchError(translatable("“{1}” is an element that is there already"), text)
+  }
+
   /// The error for an argument that is no property.
   public static func unknownProperty(_ text: String) -> LaunchError {
     LaunchError(translatable("no property has the key “{1}”; --properties lists them"), text)

@@ -15,7 +15,13 @@ public struct Conditions: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     case other = "conditions"
 
     /// The key of an object with this part of all figures of an element.
-    var pluralKey: String { self == .other ? rawValue : rawValue + "s" }
+    var pluralKey: String {
+      switch self {
+      case .form: "figure_forms"
+      case .other: rawValue
+      default: rawValue + "s"
+      }
+    }
   }
 
   private let texts: [Part: String]
@@ -33,9 +39,6 @@ public struct Conditions: Sendable, Hashable, ExpressibleByDictionaryLiteral {
 
   /// A part; nil if it is not known.
   public subscript(part: Part) -> String? { texts[part] }
-
-  /// True if nothing is known.
-  public var isEmpty: Bool { texts.isEmpty }
 }
 
 extension Conditions {

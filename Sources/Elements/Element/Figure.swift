@@ -30,7 +30,7 @@ public struct Figure: Sendable, Hashable {
   public let unit: String?
   /// The uncertainty in units of the last digits, as in 22.98976928(2).
   public let uncertainty: String?
-  /// Form, phase, temperature and pressure.
+  /// Form, phase, temperature, pressure and other conditions.
   public let conditions: Conditions
   /// Origin of the number.
   public let kind: Kind

@@ -1,20 +1,8 @@
-/// Conditions, with the temperatures in them.
+/// Conditions, and temperatures that are set.
 extension Message {
-  /// Form of an element or condition of a value, in the data's English: `white`, `at 25 °C`.
-  /// - Parameter unit: the unit of the temperature in it, which the data give in whole degrees Celsius.
-  public static func condition(_ text: String, in unit: TemperatureUnit = .celsius) -> Message {
-    let parts = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-    for (index, part) in parts.enumerated().dropFirst() {
-      let symbol = part.last == "," ? String(part.dropLast()) : part
-      guard symbol == TemperatureUnit.celsius.symbol, Int(parts[index - 1]) != nil else { continue }
-      let kelvin = TemperatureUnit.celsius.exactKelvinDigits(from: parts[index - 1])
-      let comma = symbol == part ? "" : ","
-      let pattern = parts[..<(index - 1)] + ["{1}" + comma] + parts[(index + 1)...]
-      return .format(
-        translatable(pattern.joined(separator: " "), context: formOrCondition),
-        [temperature(kelvin, in: unit)])
-    }
-    return .text(translatable(text, context: formOrCondition))
+  /// Form of an element or condition of a value, in the data's English: `white`, `per mole of H₂`.
+  public static func condition(_ text: String) -> Message {
+    .text(translatable(text, context: formOrCondition))
   }
 
   /// The context of these texts, as in `scripts/make-pot`.

@@ -17,10 +17,11 @@ struct MassShare: Sendable, Hashable {
     substance: (String) -> Formula? = { _ in nil }
   ) {
     var words = text.split { $0 == " " || $0 == "?" }.map(String.init)
-    words.removeAll { Self.fillers.contains($0.lowercased()) }
-    guard words.count > 2, let name = words.first(where: { Self.names.contains($0.lowercased()) })
-    else { return nil }
-    words.removeAll { $0 == name }
+    // Written In, it is indium.
+    words.removeAll { Self.fillers.contains($0 == "In" ? $0 : $0.lowercased()) }
+    let place = words.firstIndex { Self.names.contains($0.lowercased()) }
+    guard words.count > 2, let place else { return nil }
+    words.remove(at: place)
     // Of an element in a compound, in other languages also the compound first.
     let ends = [(words[0], words.dropFirst()), (words[words.count - 1], words.dropLast())]
     let found = ends.compactMap { element, rest -> (String, Formula)? in

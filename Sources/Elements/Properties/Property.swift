@@ -22,7 +22,7 @@ public struct Property: Sendable, Hashable, Identifiable {
   public private(set) var source: String?
   /// The source with the data set it was read from.
   public private(set) var citation: String?
-  /// Form, phase, temperature and pressure: `graphite`, `at 0 °C, 1 atm`.
+  /// The conditions in words: `graphite`, `at 0 °C, 1 atm`.
   public private(set) var conditions: Message?
   /// The uncertainty with its unit, `±0.000004`.
   public private(set) var uncertainty: String?

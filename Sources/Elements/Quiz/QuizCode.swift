@@ -74,7 +74,8 @@ extension QuizCode {
   /// Number of codes of each settings.
   private static let seeds =
     codes / (topicSets * UInt64(QuizScope.common.count * lengths.count))
-  /// The numbers of questions by their digit in a code; nil for a sprint.
+  /// The numbers of questions by their digit in a code; nil for a sprint, whose
+  /// second digit is kept for codes that were given out.
   private static let lengths: [Int?] = [10, 20, 50, nil, 5, nil]
 
   /// Number of sets of topics, those of each form after those of the forms before.

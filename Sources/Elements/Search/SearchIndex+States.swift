@@ -36,17 +36,24 @@ extension SearchIndex {
   private static func holdsInAllStates(_ mention: SearchMention) -> Bool {
     switch mention {
     case .property(let property, _):
-      property.column == nil && !ofStandardState.contains(property.key)
-        || property.key == liquidDensity
-    case .line(let key): key != "appearance"
+      changesOfState.contains(property.key) || property.key == liquidDensity
+        || !isOfSubstance(property)
+    case .line(let key): !["appearance", "crystal_structure", "phase"].contains(key)
     default: true
     }
   }
 
+  private static func isOfSubstance(_ property: SearchProperty) -> Bool {
+    guard let column = property.column else {
+      return FigureKey(rawValue: property.key)?.isOfSubstance == true
+    }
+    return SubstanceProperties.contains(column.id, in: column.group)
+  }
+
   private static let liquidDensity = "liquid_density"
-  /// The values of the catalog that are those of the standard state.
-  private static let ofStandardState: Set<String> = [
-    "density", "molar_heat", "thermal_conductivity",
+  /// The values of a substance that are those of a change of its state.
+  private static let changesOfState: Set<String> = [
+    "melt", "boil", "heat_of_fusion", "heat_of_vaporization",
   ]
 
   /// The value in a state that another one is in the standard state; nil if there is none.

@@ -24,13 +24,13 @@ public final class DirectoryMonitor: Sendable {
       while true {
         let length = read(descriptor, &events, events.count)
         guard length > 0 else { break }
-        isRemoved = isRemoved || Self.tellRemoval(events[..<length])
+        isRemoved = isRemoved || Self.hasRemoval(events[..<length])
       }
       onChange(isRemoved)
     }
 
     /// True if one of these events says that the directory is no longer watched.
-    private static func tellRemoval(_ events: ArraySlice<UInt8>) -> Bool {
+    private static func hasRemoval(_ events: ArraySlice<UInt8>) -> Bool {
       events.withUnsafeBytes { bytes in
         var start = 0
         while start + MemoryLayout<inotify_event>.size <= bytes.count {
@@ -51,8 +51,8 @@ public final class DirectoryMonitor: Sendable {
     self.init(path, onChangeOrRemoval: { _ in onChange() })
   }
 
-  /// The same, whose function is told whether the directory was removed: then it is called for the last time, also if there
-  /// is another one at `path` by now.
+  /// The same; `onChange` gets true when the directory was removed, also if there is another one at `path` by now: that call
+  /// is the last.
   public init?(
     _ path: String, onChangeOrRemoval onChange: @escaping @Sendable (_ isRemoved: Bool) -> Void
   ) {

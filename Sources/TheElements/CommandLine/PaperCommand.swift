@@ -69,9 +69,10 @@ enum PaperCommand {
       guard let element = form?.element ?? (isPlot ? nil : table.findNamed(name)) else {
         return .failure(isPlot ? .unknownForm(name) : .unknownElement(name))
       }
-      if let form, !numbers.contains(element.number) {
-        _ = choice.choose(form.form, of: element.number, in: forms)
+      if numbers.contains(element.number), form != nil || choice[element.number] != nil {
+        return .failure(.elementTwice(name))
       }
+      if let form { _ = choice.choose(form.form, of: element.number, in: forms) }
       numbers.append(element.number)
     }
     let chosen = forms.chosen(choice)

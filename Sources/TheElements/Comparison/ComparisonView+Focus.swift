@@ -119,6 +119,22 @@ extension ComparisonView {
     return (widgets[index] as? ComparisonRow)?.cells[column].grabFocus() ?? false
   }
 
+  /// Returns the index of the line of a row.
+  func index(ofRow id: String) -> Int? {
+    lines.firstIndex { line in
+      if case .row(let group, let row) = line { return sheet.groups[group].rows[row].id == id }
+      return false
+    }
+  }
+
+  /// Returns the ID of the row at a line; nil for a heading.
+  func id(ofLine index: Int) -> String? {
+    guard lines.indices.contains(index), case .row(let group, let row) = lines[index] else {
+      return nil
+    }
+    return sheet.groups[group].rows[row].id
+  }
+
   /// Scrolls a row to the top, as far as there are rows below it, at once or when its data are read.
   func scroll(toRow id: String) {
     awaitedRow = id

@@ -30,6 +30,8 @@ final class ComparisonView: ScrollableWidget {
   private var isAllocating = false
   /// The row to scroll to at the next layout: that at the top before other rows were shown, or one that an act names.
   var anchor: String?
+  /// The row scrolled to last, and where the list stands since; rows that come later may move it.
+  private var reached: (row: String, value: Double)?
   /// The row to scroll to once its data are read.
   var awaitedRow: String?
   /// The cell that Tab returns to: a row's ID, and a column.
@@ -68,7 +70,10 @@ final class ComparisonView: ScrollableWidget {
   /// - Parameter forms: the forms of elements, of which one may be chosen.
   func show(_ sheet: ComparisonSheet, forms: FormTable = .none, canAdd: Bool) {
     let focused = focusedCell
-    if let adjustment, adjustment.value > 0 { anchor = topRow }
+    if anchor == nil, let adjustment {
+      let isThere = reached?.value == adjustment.value
+      anchor = isThere ? reached?.row : adjustment.value > 0 ? topRow : nil
+    }
     let heads = Dictionary(
       self.heads.map { ($0.element.number, $0) }, uniquingKeysWith: { first, _ in first })
     let hadHeadFocus = head.containsFocus
@@ -153,12 +158,13 @@ final class ComparisonView: ScrollableWidget {
     defer { isAllocating = false }
     relayout()
     let page = max(Double(height) - layout.headHeight, 0)
-    let anchored = anchor.flatMap { index(ofRow: $0) }.map { tops[$0] }
-    anchor = nil
+    let row = anchor.flatMap { index(ofRow: $0) }
     if let adjustment {
       configure(
-        adjustment, value: anchored ?? adjustment.value, upper: listHeight, page: page)
+        adjustment, value: row.map { tops[$0] } ?? adjustment.value, upper: listHeight, page: page)
+      if row != nil { reached = anchor.map { ($0, adjustment.value) } }
     }
+    anchor = nil
     configureHorizontally()
     let total = Double(width)
     note.isChildVisible = !layout.isNarrow
@@ -280,21 +286,5 @@ final class ComparisonView: ScrollableWidget {
       row.show(sheet.groups[group].rows[number], of: sheet, isFirst: number == 0)
       return row
     }
-  }
-
-  /// Returns the index of the line of a row.
-  func index(ofRow id: String) -> Int? {
-    lines.firstIndex { line in
-      if case .row(let group, let row) = line { return sheet.groups[group].rows[row].id == id }
-      return false
-    }
-  }
-
-  /// Returns the ID of the row at a line; nil for a heading.
-  func id(ofLine index: Int) -> String? {
-    guard lines.indices.contains(index), case .row(let group, let row) = lines[index] else {
-      return nil
-    }
-    return sheet.groups[group].rows[row].id
   }
 }

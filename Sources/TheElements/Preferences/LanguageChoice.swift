@@ -49,7 +49,7 @@ enum LanguageChoice {
     return LanguageNames.tag(String(decoding: bytes, as: UTF8.self)) ?? desktop
   }
 
-  /// Calls `change` on the main thread when another language than the one in use is chosen, or can no longer be noticed,
+  /// Calls `change` on the main thread when another language than the one in use is chosen, or the directory was removed,
   /// until the returned monitor is released.
   static func monitor(_ change: @escaping @MainActor @Sendable () -> Void) -> DirectoryMonitor? {
     // Before the first start of the program there is none.

@@ -6,10 +6,10 @@ import Gtk
 final class QuizVerdictLine: Box {
   private let sign = Image(icon: "object-select-symbolic")
   private let text = Label("", style: "quiz-verdict-text", wraps: .anywhere)
-  /// Ends the sight of a right answer while the next question is shown.
+  /// Hides the judgment of a right answer while the next question is shown.
   private var timer: Timer?
 
-  /// Milliseconds for which a right answer is seen.
+  /// Milliseconds until it is hidden.
   private static let durationMs: Int64 = 3000
 
   init() {

@@ -25,8 +25,8 @@ final class ElementPreview: Widget {
   private var observation: Observation?
   /// Weight and state in one line, and in two; nil for other texts.
   private var weightLines: (one: String, two: String)?
-  /// The text and the width for which `weight` is fitted.
-  private var fitted: (text: String, width: Int) = ("", 0)
+  /// The text, the width and the scale for which `weight` is fitted.
+  private var fitted: (text: String, width: Int, scale: Double) = ("", 0, 0)
 
   /// Lengths in pixels.
   private enum Length {
@@ -66,8 +66,8 @@ final class ElementPreview: Widget {
     afterLayout { [weak self] in self?.fitWeight() }
   }
 
-  /// The texts below the name.
   private var weightText: String { weightLines?.one ?? weight.text }
+  /// The texts below the name.
   private var labels: [Label] { [second, weight, category, found] }
 
   /// Shows an element.
@@ -88,7 +88,7 @@ final class ElementPreview: Widget {
     let kind =
       painter.coloring == .state ? tr(painter.stateText(of: element)) : tr(element.category.word)
     category.text = ""
-    (weightLines, fitted) = (nil, ("", 0))
+    (weightLines, fitted) = (nil, ("", 0, 0))
     if let column = painter.column {
       weight.text =
         column.countsPeople
@@ -123,10 +123,10 @@ final class ElementPreview: Widget {
 
   /// Shows weight and state in two lines where one would break at the dot between them.
   private func fitWeight() {
-    guard let weightLines, availableWidth > 0, fitted != (weightLines.one, availableWidth) else {
-      return
-    }
-    fitted = (weightLines.one, availableWidth)
+    guard let weightLines, availableWidth > 0 else { return }
+    let wanted = (weightLines.one, availableWidth, textScale)
+    guard fitted != wanted else { return }
+    fitted = wanted
     weight.text = weightLines.one
     let line = weight.request(.vertical, forSize: Length.unlimited).minimum
     let height = weight.request(.vertical, forSize: availableWidth).minimum

@@ -21,7 +21,7 @@ import Testing
     let expected = "it contains a control character"
     expect(failure(gold(name: "G\(escape)ld"))?.hasSuffix("\"name\": \(expected)") == true)
     expect(failure(gold(symbol: "A\(escape)"))?.hasSuffix("\"symbol\": \(expected)") == true)
-    for object in ["units", "uncertainties", "kinds", "forms", "conditions", "sources"] {
+    for object in ["units", "uncertainties", "kinds", "figure_forms", "conditions", "sources"] {
       for member in [#""melt": "a\#(escape)""#, #""me\#(escape)": "a""#] {
         let text = failure(gold(#""melt": 1, "\#(object)": {\#(member)}"#))
         expect(text?.hasSuffix(expected) == true, "\(object)")

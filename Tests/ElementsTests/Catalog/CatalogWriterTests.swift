@@ -12,7 +12,7 @@ struct CatalogWriterTests {
     "oxidation_states": [-1, 1, 3], "discovery": "known since antiquity", "cas": "7440-57-5",
     "source": "https://en.wikipedia.org/wiki/Gold", "electron_affinity": 222.8,
     "uncertainties": {"atomic_mass": "4"}, "kinds": {"boil": "predicted", "phase": "predicted"},
-    "forms": {"boil": "white"}, "phases": {"boil": "liquid"}, "temperatures": {"boil": "273.15"},
+    "figure_forms": {"boil": "white"}, "phases": {"boil": "liquid"}, "temperatures": {"boil": "273.15"},
     "pressures": {"boil": "101.325"}, "conditions": {"boil": "pure", "melt": "not known"},
     "sources": {"atomic_mass": "iupac", "boil": "crc", "discovery": "book"},
     "second_values": {"atomic_mass": "196.96657", "boil": "3129"},

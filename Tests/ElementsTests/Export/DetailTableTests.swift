@@ -100,6 +100,13 @@ struct DetailTableTests {
       bytes: ProjectFile.resource("properties.json"), file: "properties.json")
     let (table, data) = (try BuiltInNuclides.table, try Self.data.get())
     let text = table.exportedJSON(properties: properties, data)
+    var count = 0
+    // No key stands twice in a record.
+    _ = try JSONParser.parse(Array(text.utf8), list: "elements") { _, _ in
+      count += 1
+      return true
+    }
+    expect(count, equals: 118)
     expect(text.contains(#"{"nuclide": "Au-197", "neutrons": "118", "#))
     for part in DetailTable.allCases { expect(text.contains("\"\(part.rawValue)\": [")) }
     expect(text.contains(#""resistivity": {"value": "1.587e-8""#))

@@ -42,16 +42,15 @@ struct ElementPropertiesTests {
         for line in element.propertyGroups(temperatures: display).flatMap(\.properties) {
           let texts = [line.title, line.value] + (line.conditions.map { [$0] } ?? [])
           for text in texts.map(\.english) {
-            expect(!others.contains { text.hasSuffix("\u{a0}" + $0) }, "\(element.symbol): \(text)")
-            expect(!text.contains("20 °C") && !text.contains("25 °C"), "\(element.symbol): \(text)")
+            let ends = [",", ")", ":"].reduce(text + " ") {
+              $0.split(separator: Character($1)).joined(separator: " ")
+            }
+            expect(
+              !others.contains { ends.contains("\u{a0}" + $0 + " ") }, "\(element.symbol): \(text)")
           }
         }
       }
     }
-    expect(
-      Message.condition("at 0 °C, 1 atm", in: .fahrenheit).english, equals: "at 32\u{a0}°F, 1 atm")
-    expect(Message.condition("gas, 20 °C", in: .kelvin).english, equals: "gas, 293.15\u{a0}K")
-    expect(Message.condition("at 2.5 MPa", in: .kelvin).english, equals: "at 2.5 MPa")
   }
 
   @Test("Gold's atomic card has weight, group, shells and configuration")

@@ -106,10 +106,10 @@ class CommandLineWalk(Commands):
                 (["--page", "comparison", "--elements"], "C,Sn", "diamond,gray tin"),
                 (["--page", "plot", "--x", "number", "--y", "density", "--forms"], "graphite", "diamond,gray tin")):
             pages = [self.command("--export", "svg", *arguments, names) for names in (elements, forms)]
-            for done in pages:
-                self.expect(done, 0)
+            self.assertEqual([done.returncode for done in pages], [0, 0])
             self.assertNotEqual(pages[0].stdout, pages[1].stdout)
         self.expect(self.command("--export", "pdf", "--page", "plot", "--forms", "tin"), 2, "^$", "no form is called “tin”")
+        self.expect(self.command("--export", "pdf", "--page", "comparison", "--elements", "diamond,graphite"), 2, "^$", "there already")
 
     def test_export_writes_temperatures_in_the_chosen_unit(self):
         for arguments in (["--element", "Au"], ["--color-by", "melt"], ["--page", "comparison", "--elements", "Fe,Co"],
