@@ -51,9 +51,11 @@ extension SearchIndex {
   }
 
   private static let liquidDensity = "liquid_density"
-  /// The values of a substance that are those of a change of its state.
+  /// The values of a substance that are those of a change of its state, or of several states at once.
   private static let changesOfState: Set<String> = [
-    "melt", "boil", "heat_of_fusion", "heat_of_vaporization",
+    "melt", "boil", "heat_of_fusion", "heat_of_vaporization", "enthalpy_of_atomization",
+    "critical_temperature", "critical_pressure", "critical_volume", "triple_point_temperature",
+    "triple_point_pressure",
   ]
 
   /// The value in a state that another one is in the standard state; nil if there is none.

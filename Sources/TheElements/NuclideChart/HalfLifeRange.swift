@@ -65,8 +65,10 @@ final class HalfLifeRange: Widget {
   static func text(of exponent: Int) -> String {
     let text = tr(number: NuclideFilter.text(of: exponent))
     return switch exponent {
-    case NuclideFilter.exponents.lowerBound: tr("{1}, {2}", text, tr("any shorter"))
-    case NuclideFilter.exponents.upperBound: tr("{1}, {2}", text, tr("any longer, or stable"))
+    // TRANSLATORS: {1} is a half-life, the shortest to which nuclides are filtered.
+    case NuclideFilter.exponents.lowerBound: tr("{1} or shorter", text)
+    // TRANSLATORS: {1} is a half-life, the longest to which nuclides are filtered; some are stable.
+    case NuclideFilter.exponents.upperBound: tr("{1} or longer, or stable", text)
     default: text
     }
   }

@@ -49,7 +49,7 @@ final class NuclideFilterViewTests: PageTestCase {
         XCTAssertEqual(
           try window.find("half-life-range").shownText,
           [String](
-            repeating: "10¹⁸\u{a0}s ≈\u{a0}32\u{a0}Gy, any longer, or stable", count: 2
+            repeating: "10¹⁸\u{a0}s ≈\u{a0}32\u{a0}Gy or longer, or stable", count: 2
           ).joined(separator: " "))
         window.activate(.filterHalfLives, "6", "8")
         settle(window)
