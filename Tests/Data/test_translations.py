@@ -51,7 +51,7 @@ class TheTemplate(unittest.TestCase):
             make_pot.prepared('\ntr("all \\(count) of them")', "x.swift")
 
     def test_the_context_of_the_data_is_the_models(self):
-        model = (ROOT / "Sources/Elements/Element/Message+Conditions.swift").read_text(encoding="utf-8")
+        model = (ROOT / "Sources/Elements/Basics/Message.swift").read_text(encoding="utf-8")
         self.assertIn(f'formOrCondition = "{make_pot.CONDITION}"', model)
 
     def test_a_lost_context_is_refused(self):

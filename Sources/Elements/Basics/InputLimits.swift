@@ -19,7 +19,9 @@ public enum InputLimits {
   /// Number of pages of a class, and seconds for all of them. A server may send fewer favorites at a time than asked for.
   public static let (classPages, classSeconds) = (1200, 120.0)
   /// Length of a file of favorites, and their number: the user's, and other people's from a server and from files.
-  public static let (favoritesFileLength, favoritesFileCount) = (40_000_000, 128_118)
+  public static let (favoritesFileLength, favoritesFileCount) = (
+    40_000_000, classCount + favoritesCount + 118
+  )
   /// Length of what a server says of itself, or of one favorite.
   public static let serverAnswerLength = 100_000
   /// Length of a user name in Unicode scalars.

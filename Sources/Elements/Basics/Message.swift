@@ -31,6 +31,14 @@ public indirect enum Message: Sendable, Hashable {
     .verbatim("\"\(ExternalText.quote(text))\"")
   }
 
+  /// Form of an element or condition of a value, in the data's English: `white`, `per mole of H₂`.
+  public static func condition(_ text: String) -> Message {
+    .text(translatable(text, context: formOrCondition))
+  }
+
+  /// The context of these texts, as in `scripts/make-pot`.
+  private static let formOrCondition = "form of an element or condition of a value"
+
   /// English text to translate, with arguments.
   static func format(_ text: String, _ arguments: Message...) -> Message {
     .format(text, arguments)

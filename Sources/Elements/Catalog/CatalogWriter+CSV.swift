@@ -1,8 +1,8 @@
 extension CatalogWriter {
   /// Returns a CSV table (RFC 4180): a header row, one row per element, lines ending in CR LF. Each figure has
   /// columns for unit, uncertainty, note (kind and other conditions), form, phase, temperature in kelvin, pressure in
-  /// kilopascals, source, data set, and the value of a second source. The last column has the user's notes, if an element has one. A text that a spreadsheet would take for a formula begins
-  /// with an apostrophe, also after a semicolon, a tab or a line break in it, which begin a cell where the user's spreadsheet
+  /// kilopascals, source, data set, and the value of a second source. The last column has the user's notes, if an element
+  /// has one. A text that a spreadsheet would take for a formula begins with an apostrophe, also after a semicolon, a tab or a line break in it, which begin a cell where the user's spreadsheet
   /// has semicolons or tabs between cells, and so does not know the quotation marks.
   static func csv(
     of elements: [AtomicElement], _ columns: [PropertyColumn] = [],
@@ -57,8 +57,7 @@ extension CatalogWriter {
 
   private static let figureColumns = [
     "unit", "uncertainty", "note", "form", "phase", "temperature_k", "pressure_kpa", "source",
-    "via",
-    "second", "second_source",
+    "via", "second", "second_source",
   ]
 
   private static func figureHeader(_ key: String) -> [String] {

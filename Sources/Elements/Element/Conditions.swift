@@ -45,8 +45,8 @@ extension Conditions {
   /// The parts in words, a temperature in a unit: `at 0 °C, 1 atm`; nil without any. The phase goes without saying where
   /// the temperature is known.
   public func text(in unit: TemperatureUnit) -> Message? {
-    let temperature = temperature(in: unit)
-    let place = [temperature, pressure].compactMap { $0 }.map(Message.number)
+    let temperature = texts[.temperature].map { Message.temperature($0, in: unit) }
+    let place = [temperature, pressure].compactMap { $0 }
     let phase = temperature == nil ? texts[.phase].flatMap(PhysicalState.init) : nil
     let parts = [
       phase.map { .text($0.word) }, texts[.form].map { .condition($0) },
@@ -57,17 +57,12 @@ extension Conditions {
     return parts.isEmpty ? nil : .list(parts)
   }
 
-  private func temperature(in unit: TemperatureUnit) -> String? {
-    texts[.temperature].map {
-      NumberFormat.quantity(NumberFormat.text(unit.setDigits(fromKelvin: $0)), unit.symbol)
-    }
-  }
-
-  private var pressure: String? {
+  private var pressure: Message? {
     texts[.pressure].map { digits in
-      digits == Self.atmosphere
-        ? NumberFormat.quantity("1", "atm")
-        : NumberFormat.quantity(NumberFormat.text(digits), "kPa")
+      .number(
+        digits == Self.atmosphere
+          ? NumberFormat.quantity("1", "atm")
+          : NumberFormat.quantity(NumberFormat.text(digits), "kPa"))
     }
   }
 

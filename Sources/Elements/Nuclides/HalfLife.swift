@@ -145,7 +145,7 @@ extension HalfLife.Time {
   }
 
   /// The unit as it is written: `min`, `µs`.
-  private var symbol: String {
+  var symbol: String {
     if unit == "m" { return "min" }
     return unit.hasPrefix("u") ? "µ" + unit.dropFirst() : unit
   }

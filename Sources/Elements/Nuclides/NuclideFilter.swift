@@ -74,10 +74,9 @@ public struct NuclideFilter: Sendable, Hashable {
   }
 
   /// Units of long half-lives.
-  private static let units: [(symbol: String, seconds: Double)] =
-    [("min", 60), ("h", 3600), ("d", 86400)]
-    + [("y", 1), ("ky", 1e3), ("My", 1e6), ("Gy", 1e9)]
-    .map { ($0.0, $0.1 * Double(HalfLife.Time.year)) }
+  private static let units = ["m", "h", "d", "y", "ky", "My", "Gy"].compactMap {
+    HalfLife.Time("1 " + $0, uncertainty: nil)
+  }
 
   /// Number of nuclides by the power of ten of their half-lives, from the first of `exponents` to the one before the
   /// last, at which stable ones are.

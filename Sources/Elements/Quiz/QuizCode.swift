@@ -60,7 +60,8 @@ public struct QuizCode: Sendable, Hashable {
     let length = lengths[digit(lengths.count)]
     guard value < seeds else { return nil }
     return QuizSettings(
-      topics: Set(topics), form: form, scope: scope, length: length ?? 10, isSprint: length == nil)
+      topics: Set(topics), form: form, scope: scope, length: length ?? QuizSettings.usualLength,
+      isSprint: length == nil)
   }
 }
 

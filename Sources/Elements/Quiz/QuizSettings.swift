@@ -14,15 +14,17 @@ public struct QuizSettings: Sendable, Hashable {
 
   /// Numbers of questions that are offered.
   public static let lengths = [5, 10, 20, 50]
+  /// The number without a choice.
+  public static let usualLength = 10
   /// Length of a sprint.
   public static let sprintSeconds = 60
 
   public init(
     topics: Set<QuizTopic> = [.name], form: QuizForm = .choice, scope: QuizScope = .first20,
-    length: Int = 10, isSprint: Bool = false
+    length: Int = usualLength, isSprint: Bool = false
   ) {
     (self.topics, self.form, self.scope) = (topics, form, scope)
-    self.length = Self.lengths.contains(length) ? length : 10
+    self.length = Self.lengths.contains(length) ? length : Self.usualLength
     self.isSprint = isSprint
   }
 

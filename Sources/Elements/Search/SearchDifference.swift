@@ -2,9 +2,7 @@
 extension SearchIndex {
   /// Returns the difference of a property between two elements; nil for anything else.
   func difference(_ clause: SearchClause, of elements: [AtomicElement]) -> SearchAnswer? {
-    let mentions = clause.terms.compactMap { term in
-      if case .mention(let mention) = term { mention } else { nil }
-    }
+    let mentions = clause.terms.compactMap(\.mention)
     guard elements.count == 2, mentions.count == 1,
       case .property(let property, let unit) = mentions[0],
       let text = property.difference(of: elements[0], elements[1], in: unit, temperatures.first)

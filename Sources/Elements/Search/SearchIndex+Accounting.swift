@@ -179,8 +179,7 @@ extension SearchIndex {
         let message = clause.asksValue ? Self.notAnElement(typed) : Self.notUnderstood(typed)
         unknown.append(Unknown(text: typed, word: word, message: isLone ? nil : message))
       }
-      unknown +=
-        (self.unknown(term, in: data) ?? self.unknown(term, clause, in: data)).map { [$0] } ?? []
+      unknown += self.unknown(term, clause, in: data).map { [$0] } ?? []
     }
     return (result, unknown)
   }

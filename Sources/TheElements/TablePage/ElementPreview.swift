@@ -25,8 +25,8 @@ final class ElementPreview: Widget {
   private var observation: Observation?
   /// Weight and state in one line, and in two; nil for other texts.
   private var weightLines: (one: String, two: String)?
-  /// The text, the width and the scale for which `weight` is fitted.
-  private var fitted: (text: String, width: Int, scale: Double) = ("", 0, 0)
+  /// The width and the scale for which `weight` is fitted.
+  private var fitted: (width: Int, scale: Double) = (0, 0)
 
   /// Lengths in pixels.
   private enum Length {
@@ -88,7 +88,7 @@ final class ElementPreview: Widget {
     let kind =
       painter.coloring == .state ? tr(painter.stateText(of: element)) : tr(element.category.word)
     category.text = ""
-    (weightLines, fitted) = (nil, ("", 0, 0))
+    (weightLines, fitted) = (nil, (0, 0))
     if let column = painter.column {
       weight.text =
         column.countsPeople
@@ -124,7 +124,7 @@ final class ElementPreview: Widget {
   /// Shows weight and state in two lines where one would break at the dot between them.
   private func fitWeight() {
     guard let weightLines, availableWidth > 0 else { return }
-    let wanted = (weightLines.one, availableWidth, textScale)
+    let wanted = (availableWidth, textScale)
     guard fitted != wanted else { return }
     fitted = wanted
     weight.text = weightLines.one
