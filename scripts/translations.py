@@ -25,6 +25,13 @@ DOCUMENT = ROOT / "docs/languages.md"
 PLACEHOLDER = re.compile(r"\{\w+\}")
 # Names of options, which are typed as they are.
 OPTION = re.compile(r"(?<![\w-])--[a-z][a-z-]+")
+# A number and its unit with a space between them at which a line may break.
+BROKEN_UNIT = re.compile(r"\d (?:atm|kPa|MPa|K|°C|[nmp]m|атм|[кМ]Па|К|[нмп]м)(?![A-Za-zА-я])")
+# Marks of other languages, by language; in French also those before or behind which a line may break.
+WRONG_MARKS = {language: re.compile(marks) for languages, marks in {
+    "de cs": "[”«»]", "da fi sv": "[“„«»]", "ar ca es it ru uk": "[“”„]", "pl": "[“«»]", "pt_BR tr zh_CN": "[„«»]",
+    "nl": "[“”„«»]", "ja": r"[“”„«»]|[ぁ-ヿ一-鿿][?!,]", "fr": r"[“”„]|[^\u00a0\u202f][?!»]|\w;\W|[^\u00a0]:(?:\s|$)|«[^\u00a0\u202f]",
+}.items() for language in languages.split()}
 # Letters that a text must have to need a translation.
 LETTERS = re.compile(r"[A-Za-z]{2}")
 # A translation of a text of more letters than this may be longer by a factor, and by letters: what is drawn has little room.
@@ -33,6 +40,8 @@ SHORT, FACTOR, FREE = 12, 1.6, 6
 LONG = 60
 # The context of lists of words that people may type, which are as long as the language needs.
 LISTS = "search words"
+# The context of what is typed into the search as it is translated.
+EXAMPLES = "example for the search"
 # The context of the names of discoverers, which may be the same in many languages, and two names in others.
 PEOPLE = "discoverer"
 # Of this many texts with placeholders, one may be without a note for translators.
@@ -126,6 +135,8 @@ def faults_of_text(entry, form, source, terms, is_one, has_room=False):
         found.append("three dots instead of …")
     if source.count("\n") != form.count("\n"):
         found.append("other line breaks")
+    if entry.context not in (LISTS, EXAMPLES) and BROKEN_UNIT.search(form):
+        found.append("a space that may break between a number and its unit")
     if source[:1].isspace() != form[:1].isspace() or source[-1:].isspace() != form[-1:].isspace():
         found.append("other spaces at an end")
     if not entry.plural and entry.context != LISTS and form not in terms.get(entry.text, {form}):
@@ -172,6 +183,9 @@ def faults(template, path):
         for index, form in enumerate(translated.forms):
             source, is_one = entry.plural or entry.text, bool(entry.plural) and index in alone
             found += [f"{name}: {fault}" for fault in faults_of_text(entry, form, source, terms, is_one, is_description)]
+        marks = WRONG_MARKS.get(language)
+        if marks and entry.context != LISTS and any(marks.search(form) for form in translated.forms):
+            found.append(f"{name} has marks of another language, or a space that may break before one")
         text = translated.forms[0]
         is_name = entry.context in (LISTS, PEOPLE, "town") or is_description and all(word[0].isupper() for word in text.split())
         if not is_name and text == entry.text and LETTERS.search(PLACEHOLDER.sub("", text)) and text not in terms.get(text, ()):

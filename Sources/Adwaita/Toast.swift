@@ -10,11 +10,6 @@ public struct Toast {
 
   private let pointer: OpaquePointer
 
-  /// Characters per line of a wrapped message, at least and at most: the room in a window 360 pixels wide, and a line that
-  /// is read well. A button takes as many as its label and its padding have.
-  private static let (wrappedCharacters, longestLine, paddingCharacters) = (28, 60, 6)
-  /// Width in pixels of a character, and of the toast's edges with the button that closes it.
-  private static let (characterWidth, edges) = (9, 108)
   /// Longest message in characters; longer ones are truncated.
   private static let maximumCharacters = 300
   private static let currentKey = "swift-current-toast"
@@ -45,9 +40,7 @@ public struct Toast {
   ) {
     guard let pointer = adw_toast_new("") else { return }
     let toast = Toast(pointer)
-    toast.setMessage(
-      message, wraps, button,
-      room: Int(gtk_widget_get_width(UnsafeMutablePointer(overlay))))
+    toast.setMessage(message, wraps, button)
     toast.becomeCurrent(over: overlay)
     adw_toast_overlay_add_toast(overlay, pointer)
     nameCloseButton(over: overlay)
@@ -86,25 +79,14 @@ public struct Toast {
     } ?? ""
   }
 
-  /// - Parameter room: width of the overlay in pixels.
-  private func setMessage(_ message: String, _ wraps: Bool, _ button: Button?, room: Int) {
+  private func setMessage(_ message: String, _ wraps: Bool, _ button: Button?) {
     let message = Self.truncated(message)
     adw_toast_set_title(pointer, message.escapedAsMarkup)
     g_object_set_data_full(object, Self.messageKey, g_strdup(message)) { g_free($0) }
     adw_toast_set_button_label(pointer, button?.label)
     adw_toast_set_action_name(pointer, button?.action)
-    guard wraps else { return adw_toast_set_custom_title(pointer, nil) }
-    let label = Label(message)
-    label.wraps = true
-    label.breakAnywhere()
-    label.alignText(0)
-    label.addClass("heading")
-    // libadwaita gives a toast the height of its text at its natural width.
-    let taken = button.map { $0.label.count + Self.paddingCharacters } ?? 0
-    let characters = (room - Self.edges) / Self.characterWidth
-    let line = min(max(characters, Self.wrappedCharacters), Self.longestLine)
-    label.setProperty("max-width-chars", to: max(line - taken, 1))
-    adw_toast_set_custom_title(pointer, label.widget)
+    let title = wraps ? FloatingMessage(message) : nil
+    withExtendedLifetime(title) { adw_toast_set_custom_title(pointer, title?.widget) }
   }
 
   /// Truncates a message: an unbounded one would break the window's layout.

@@ -57,6 +57,8 @@ entropy_of_gas heat_of_vaporization Fe 150   entropy_of_gas standard_entropy_gas
 rod speed_of_sound Fe 4910            rod_of_moduli speed_of_sound Ge 5400  confirmed_sound speed_of_sound Hg 1407
 gas_sound speed_of_sound Ne 936       debye youngs_modulus As 8             lorentz refractive_index_solid Se 1.46
 lines xray_ka1 Cu 8096                moseley xray_ka1 Cu 8096              moseley xray_ka1 Mo 17490
+metallic_radii metallic_radius_12 N 53 metallic_radii metallic_radius Se 117
+authors covalent_radius Si 11.1       authors van_der_waals_radius_mm3 Fe 22.3
 """
 # Those of nuclides and of forms: check, element, nuclide or form, field, value.
 PLANTED_ROWS = """

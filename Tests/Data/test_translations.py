@@ -20,6 +20,7 @@ def load(name):
 
 
 make_pot = load("make-pot")
+check_words = load("check-words")
 
 
 class TheTemplate(unittest.TestCase):
@@ -79,6 +80,19 @@ class TheTranslations(unittest.TestCase):
                 source, _, translation = entry.partition("msgstr")
                 wrong = set(re.findall(r"\{\d+\}", translation)) - set(re.findall(r"\{\d+\}", source))
                 self.assertFalse(wrong, f"{path.name}: {entry}")
+
+    def test_two_titles_beside_each_other_fit_a_narrow_window(self):
+        for path in PO.glob("*.po"):
+            texts = {entry.text: entry.forms[0] for entry in translations.entries(path) if entry.forms}
+            titles = [texts[title] for title in ("Discoveries", "Named After")]
+            self.assertLessEqual(sum(map(len, titles)), 27, f"{path.name}: {titles}")
+
+    def test_words_known_without_a_dictionary_are_still_typed(self):
+        for path in check_words.KNOWN.glob("*.txt"):
+            listed = check_words.words(path.stem)
+            # Dictionaries divide words at all that is no letter.
+            pieces = {piece for word in listed for piece in [word, *re.split(r"\W", word)]}
+            self.assertEqual(check_words.known(path.stem) - pieces - {""}, set(), f"no longer used: {path.name}")
 
 
 if __name__ == "__main__":

@@ -152,6 +152,20 @@ class TranslationsTest(unittest.TestCase):
         self.expect("Vergleichen …", "Vergleichen", "another end")
         self.assertIn("three dots", "".join(self.faults("Vergleichen …", "Vergleichen ...")))
 
+    def test_marks_of_another_language(self):
+        for text in ("«Entfernt»: {1}", "”Entfernt”: {1}"):
+            self.expect("Entfernt: {1}", text, "marks of another language")
+        french = translations.WRONG_MARKS["fr"]
+        for text in ("« {1} »", "Lieux :", "Quel élément?", "Fin : {1}"):
+            self.assertTrue(french.search(text), text)
+        for text in ("«\u00a0{1}\u00a0»\u00a0: rien", "Quel élément\u202f?", "l’an 1:2"):
+            self.assertFalse(french.search(text), text)
+
+    def test_a_space_before_a_unit(self):
+        self.expect("Entfernt: {1}", "Entfernt bei 1 kPa: {1}", "may break between a number and its unit")
+        self.expect("Entfernt: {1}", "1 атм: {1}", "may break")
+        self.assertEqual(self.faults("Entfernt: {1}", "Bei 1\u00a0kPa, 2 Karten: {1}"), [])
+
     def test_an_option(self):
         self.expect("Dafür --search", "Dafür --suche", "options")
 

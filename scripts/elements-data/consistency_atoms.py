@@ -6,7 +6,7 @@ import re
 
 import table
 from consistency_figures import off, text
-from consistency_matter import check
+from consistency_matter import check, is_metal
 
 # Light and X-rays -------------------------------------------------------------------------------
 
@@ -95,6 +95,30 @@ def radii(figures):
         for z, symbol, (outer, inner) in figures.of(key, "covalent_radius"):
             if outer <= inner:
                 yield symbol, f"{key} {text(outer)}, covalent {text(inner)}"
+
+
+@check("A radius in the metal is that of a metal or a metalloid", "none")
+def metallic_radii(figures):
+    for key in [k for k in figures.columns if k.startswith("metallic_radius")]:
+        for z, symbol, (radius,) in figures.of(key):
+            if not is_metal(z) and table.category(z) != "metalloid":
+                yield symbol, f"{key} {text(radius)}"
+
+
+# Radii that are compared, and the greatest factor between them; those of UFF and Dreiding are distances.
+AUTHORS = [("covalent_radius", other, 1.75) for other in (
+    "covalent_radius_single", "covalent_radius_bragg", "atomic_radius", "atomic_radius_calculated", "metallic_radius")] + [
+    ("atomic_radius_miracle", "metallic_radius_12", 1.75)] + [
+    ("van_der_waals_radius_crc", "van_der_waals_radius" + name, factor) for name, factor in (
+        ("", 1.75), ("_batsanov", 1.75), ("_mm3", 1.75), ("_uff", 3), ("_dreiding", 3))]
+
+
+@check("Radii of an atom by several authors are alike", "a factor of 1.75, of distances 3")
+def authors(figures):
+    for key, other, factor in AUTHORS:
+        for z, symbol, (one, two) in figures.of(key, other):
+            if not 1 / factor < one / two < factor:
+                yield symbol, f"{key} {text(one)}, {other} {text(two)}"
 
 
 def hund(count):

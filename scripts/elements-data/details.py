@@ -11,7 +11,16 @@ import cells
 import decisions as reviewed
 import ionic
 import lines as spectra
+import writer
 from readers import database, pymatgen_elements
+
+# The tables of the file, and the sources of their values.
+TABLES = {
+    "oxidation": ["mendeleev-states"],
+    "radii": ["shannon-1976"],
+    "crystal": ["gelemental", "periodictable", "wyckoff-1963"],
+    "spectrum": ["kalzium-spectra", "nist-lines", "linetools"],
+}
 
 # Positions of the atoms in the cell are known for these forms, by the program.
 CELL_KEYS = ("a", "b", "c", "alpha", "beta", "gamma")
@@ -86,11 +95,8 @@ def build(cache, packages, folder, symbols, catalog, sources):
     lines, of_nist, compared, faults = spectra.read(cache, packages, symbols)
     problems += faults
     records = [record(z, main[z], every[z], radii.get(z), rows.get(s), lines.get(z), z in of_nist) for z, s in symbols.items()]
-    notes = ",\n".join(f"  {json.dumps(key)}: " + json.dumps(
-        {name: sources[key][name] for name in ("title", "license", "via")}, ensure_ascii=False)
-        for key in ("mendeleev-states", "shannon-1976", "gelemental", "periodictable", "wyckoff-1963", "kalzium-spectra", "nist-lines", "linetools"))
-    text = '{"elements": [\n' + ",\n".join(
-        json.dumps(r, ensure_ascii=False) for r in records) + '\n], "sources": {\n' + notes + "\n}}\n"
+    used = {key: sources[key] for keys in TABLES.values() for key in keys}
+    text = writer.data_text("elements", (json.dumps(r, ensure_ascii=False) for r in records), used, TABLES)
     return text, found, differing, coverage(every, main, radii, second, rows, lines, compared, (found, differing)), problems
 
 

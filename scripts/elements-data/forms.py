@@ -15,6 +15,7 @@ import sqlite3
 from decimal import Decimal
 
 import cells
+import writer
 
 # element, form, crystal, name in the handbook, name among the transitions
 FORMS = (
@@ -214,6 +215,4 @@ def file_text(table, catalog, sources, columns, catalog_cells, masses):
         forms.setdefault(record["number"], []).append({"form": row["form"], "figures": figures} | (
             {"cell": own_cell} if own_cell else {}))
     lines = [json.dumps({"number": number, "forms": forms[number]}, ensure_ascii=False) for number in sorted(forms)]
-    notes = ",\n".join(f"  {json.dumps(key)}: " + json.dumps(
-        {name: sources[key][name] for name in ("title", "license", "via")}, ensure_ascii=False) for key in used)
-    return '{"elements": [\n' + ",\n".join(lines) + '\n], "sources": {\n' + notes + "\n}}\n"
+    return writer.data_text("elements", lines, {key: sources[key] for key in used}, {"forms": used})

@@ -14,6 +14,7 @@ import csv
 import json
 
 import decisions as reviewed
+import writer
 
 # Annex III: the statements of a class and category; Press. Gas has none in table 3 (note U).
 INHALED, SWALLOWED, SKIN = ("H330", "H331", "H332"), ("H300", "H301", "H302"), ("H310", "H311", "H312")
@@ -135,10 +136,7 @@ def build(folder, catalog, sources):
     problems += [f"hazard-numbers.tsv: {symbol} is missing" for symbol in entries if symbol not in numbers]
     lines = [json.dumps(line(record, numbers[symbol], entries.get(symbol, [])), ensure_ascii=False)
              for symbol, record in records.items() if symbol in numbers]
-    notes = ",\n".join(f"  {json.dumps(key)}: " + json.dumps(
-        {name: note[name] for name in ("title", "license", "via")}, ensure_ascii=False) for key, note in sources.items())
-    file = '{"elements": [\n' + ",\n".join(lines) + '\n], "sources": {\n' + notes + "\n}}\n"
-    return file, found, coverage(numbers, entries, found), problems
+    return writer.data_text("elements", lines, sources, {"hazards": sources}), found, coverage(numbers, entries, found), problems
 
 
 def line(record, numbers, entries):

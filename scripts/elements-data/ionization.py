@@ -6,6 +6,7 @@ ionization-decisions.json decides where they differ, by the rules of decisions.p
 import json
 
 import decisions as reviewed
+import writer
 from readers import clean, database, pymatgen_elements
 from records import with_uncertainty
 
@@ -61,10 +62,7 @@ def file_text(ours, sources):
         energies = " ".join(text(*ours[z, stage]) if (z, stage) in ours else "-"
                             for stage in range(1, last + 1))
         lines.append(f'{{"number": {z}, "energies": "{energies}"}}')
-    notes = ",\n".join(f"  {json.dumps(key)}: " + json.dumps(
-        {name: note[name] for name in ("title", "license", "via")}, ensure_ascii=False)
-        for key, note in sources.items())
-    return '{"elements": [\n' + ",\n".join(lines) + '\n], "sources": {\n' + notes + "\n}}\n"
+    return writer.data_text("elements", lines, sources, {"ionization": sources})
 
 
 def coverage(ours, theirs, found):

@@ -13,6 +13,8 @@ import json
 import re
 import tarfile
 
+import writer
+
 # Kalzium's catalogs with their tags by BCP 47.
 LANGUAGES = {code: code.replace("_", "-") for code in (
     "de es fr it nl pl pt ru sv ar bs ca cs da el et eu fi ga gl hu ja ka kk km ko lt lv nb nds pa pt_BR sk sl tr uk "
@@ -211,9 +213,9 @@ def file_text(found, notes, languages):
          for name, (languages, source, further) in names.items()],
         ensure_ascii=False) for z, names in found.items() if names]
     used = {source for names in found.values() for _, source, _ in names.values()}
-    sources = [f"    {json.dumps(key)}: " + json.dumps(
-        {name: notes[key][name] for name in ("title", "license", "via")}, ensure_ascii=False)
-        for key in notes if key in used]
+    kept = {key: note for key, note in notes.items() if key in used}
+    sources = [f"    {json.dumps(key)}: {json.dumps(note, ensure_ascii=False)}"
+               for key, note in writer.source_notes(kept, {"names": kept}).items()]
     return ('{\n  "names": {\n' + ",\n".join(rows) + '\n  },\n  "languages": {\n' + named
             + '\n  },\n  "sources": {\n'
             + ",\n".join(sources) + "\n  }\n}\n")

@@ -13,8 +13,12 @@ from decimal import Decimal
 
 import decisions as reviewed
 import readers_nuclear as nuclear
+import writer
 from readers import clean, database
 from records import with_uncertainty
+
+# The sources of the values; the others are compared with them.
+SOURCES = ("ame-2020", "nubase-2020-file", "xenon-2019", "baksan-2017")
 
 UNITS = {"sec": "s", "minute": "m", "hour": "h", "day": "d", "year": "y"}
 NUMBER = r"\d+\.?\d*(?:e[+-]?\d+)?"
@@ -353,10 +357,8 @@ def file_text(tables, sources):
             record(n, tables), ensure_ascii=False, separators=(",", ":"))
             for n in names if base["number"][n] == z]
         blocks.append(f'{{"number": {z}, "nuclides": {{\n' + ",\n".join(lines) + "\n}}")
-    notes = ",\n".join(f"  {json.dumps(key)}: " + json.dumps(
-        {name: note[name] for name in ("title", "license", "via")}, ensure_ascii=False)
-        for key, note in sources.items() if key not in ("kalzium-spectra", "linetools"))
-    return '{"elements": [\n' + ",\n".join(blocks) + '\n], "sources": {\n' + notes + "\n}}\n"
+    used = {key: note for key, note in sources.items() if key not in ("kalzium-spectra", "linetools")}
+    return writer.data_text("elements", blocks, used, {"nuclides": SOURCES})
 
 
 def coverage(tables, found):

@@ -19,6 +19,7 @@ import readers_nuclear as nuclear
 import readers_properties as lists
 import records
 import table
+import writer
 from figures import FigureSpec
 from readers_py import COOLPROP_GASES, assigned
 
@@ -261,10 +262,7 @@ def file_text(properties, sources):
                           for z, v in item["values"].items())
         blocks.append(f'{head[:-1]}, "values": {{\n{rows}\n}}}}')
     used = keys_used(properties)
-    notes = ",\n".join(f"  {json.dumps(key)}: {json.dumps(note, ensure_ascii=False)}" for key, note in (
-        (key, {name: note[name] for name in ("title", "license", "via")})
-        for key, note in sources.items() if key in used))
-    return '{"properties": [\n' + ",\n".join(blocks) + '\n], "sources": {\n' + notes + "\n}}\n"
+    return writer.data_text("properties", blocks, {key: note for key, note in sources.items() if key in used})
 
 
 def build(folder, tables, catalog):

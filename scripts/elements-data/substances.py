@@ -15,6 +15,8 @@ import json
 import re
 from decimal import Decimal
 
+import writer
+
 CRC = {"Physical Constants of Inorganic Compounds.csv": (4, "crc-chemicals"),
        "Physical Constants of Organic Compounds.csv": (3, "crc-organic")}
 SECOND = {"melt": ("OpenNotebook Melting Points.tsv", "Tm"), "boil": ("Yaws Boiling Points.tsv", "Tb")}
@@ -115,6 +117,4 @@ def build(folder, tables, sources):
         lines.append(json.dumps(record, ensure_ascii=False))
     for row in table(tables / "mixtures.tsv"):
         lines.append(json.dumps({"names": row["names"], row["kind"]: row["elements"]}, ensure_ascii=False))
-    notes = ",\n".join(f"  {json.dumps(key)}: " + json.dumps(
-        {name: sources[key][name] for name in ("title", "license", "via")}, ensure_ascii=False) for key in sorted(used))
-    return '{"substances": [\n' + ",\n".join(lines) + '\n], "sources": {\n' + notes + "\n}}\n", problems
+    return writer.data_text("substances", lines, {key: sources[key] for key in sorted(used)}), problems

@@ -13,6 +13,7 @@ import json
 import math
 
 import decisions as reviewed
+import writer
 
 # Relative tolerances of the temperature: equations among each other, and an equation continued over three decades.
 TOLERANCE, REACH = 0.01, 0.04
@@ -194,13 +195,9 @@ def build(packages, folder, symbols, catalog, sources):
     for z, (_, _, points, _) in every.items():
         if any(a[0] >= b[0] or a[1] >= b[1] for a, b in zip(points, points[1:])):
             problems.append(f"vapor pressure of {symbols[z]}: its points do not ascend")
-    notes = ",\n".join(f"  {json.dumps(key)}: " + json.dumps(
-        {name: note[name] for name in ("title", "license", "via")}, ensure_ascii=False)
-        for key, note in sources.items())
-    text = '{"elements": [\n' + ",\n".join(
-        record(z, source, second, points) for z, (source, second, points, _) in every.items()) \
-        + '\n], "sources": {\n' + notes + "\n}}\n"
-    return text, found, coverage(every, found, symbols), problems
+    lines = [record(z, source, second, points) for z, (source, second, points, _) in every.items()]
+    taken = {source: None for source, _, _, _ in every.values()}
+    return writer.data_text("elements", lines, sources, {"vapor-pressure": taken}), found, coverage(every, found, symbols), problems
 
 
 def coverage(every, found, symbols):

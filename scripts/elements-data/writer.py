@@ -30,7 +30,22 @@ def source_problems(records, sources):
             + [f"source {key} is not used" for key in sorted(set(sources) - used)])
 
 
+def source_notes(sources, tables=None):
+    """What a file says of its sources. `tables` are the tables of its data, each with the keys of the sources that its
+    values have; the other sources were compared with them."""
+    notes = {key: {name: note[name] for name in ("title", "license", "via")} for key, note in sources.items()}
+    for table, keys in (tables or {}).items():
+        for key in keys:
+            notes[key].setdefault("tables", []).append(table)
+    return notes
+
+
 def catalog_text(records, sources):
-    notes = {key: {name: note[name] for name in ("title", "license", "via")}
-             for key, note in sources.items()}
-    return encoded({"elements": records, "sources": notes}) + "\n"
+    return encoded({"elements": records, "sources": source_notes(sources)}) + "\n"
+
+
+def data_text(name, lines, sources, tables=None):
+    """A file of data beyond the catalog: a list of lines under a name, and its sources, a line each."""
+    notes = ",\n".join(f"  {json.dumps(key)}: {json.dumps(note, ensure_ascii=False)}"
+                       for key, note in source_notes(sources, tables).items())
+    return f'{{"{name}": [\n' + ",\n".join(lines) + '\n], "sources": {\n' + notes + "\n}}\n"

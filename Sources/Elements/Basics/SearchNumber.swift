@@ -92,8 +92,16 @@ struct SearchNumber: Sendable, Hashable {
       } else if isMark("٫") {
         readFraction()
       }
+      skipUncertainty()
       readExponent()
       readPower()
+    }
+
+    /// Skips the digits of an uncertainty: 62(4), 4.463(3) × 10⁹.
+    private mutating func skipUncertainty() {
+      guard at(0) == "(" else { return }
+      let digits = scalars[(position + 1)...].prefix(while: \.isDigit).count
+      if digits > 0, at(digits + 1) == ")" { position += digits + 2 }
     }
 
     /// Reads digits; returns their number.

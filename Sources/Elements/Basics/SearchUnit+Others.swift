@@ -5,8 +5,8 @@ extension SearchUnit {
     SearchUnit(.pressure, "kPa", 1e3), SearchUnit(.pressure, "MPa", 1e6),
     SearchUnit(.pressure, "GPa", 1e9), SearchUnit(.pressure, "bar", 1e5),
     SearchUnit(.pressure, "kbar", 1e8), SearchUnit(.pressure, "atm", 101_325),
-    SearchUnit(.specificHeat, "J/(g·K)", 1, "J/g/K", "kJ/(kg·K)", "kJ/kg/K"),
-    SearchUnit(.specificHeat, "J/(kg·K)", 1e-3, "J/kg/K"),
+    SearchUnit(.specificHeat, "J/(g·K)", 1, "J/g/K", "J/g·K", "kJ/(kg·K)", "kJ/kg/K", "kJ/kg·K"),
+    SearchUnit(.specificHeat, "J/(kg·K)", 1e-3, "J/kg/K", "J/kg·K"),
     SearchUnit(.molarVolume, "cm³/mol", 1), SearchUnit(.molarVolume, "L/mol", 1e3),
     SearchUnit(.molarVolume, "m³/mol", 1e6),
     SearchUnit(.resistivity, "Ω·m", 1), SearchUnit(.resistivity, "Ω·cm", 1e-2),
@@ -45,7 +45,7 @@ extension SearchUnit {
 
   /// Signs and the texts typed in their place.
   private static let replacements: [(sign: Character, texts: [String])] = [
-    ("·", ["*", " "]), ("²", ["2", "^2"]), ("³", ["3", "^3"]), ("⁻", ["-"]), ("¹", ["1"]),
+    ("·", ["*", " ", ""]), ("²", ["2", "^2"]), ("³", ["3", "^3"]), ("⁻", ["-"]), ("¹", ["1"]),
     ("₀", ["0"]), ("Ω", ["ohm"]), ("μ", ["\u{b5}", "u"]), ("√", ["sqrt "]),
   ]
 

@@ -70,11 +70,17 @@ struct SearchUnit: Sendable, Hashable {
   private static let usual: [SearchUnit] = [
     SearchUnit(quantity: .temperature, symbols: ["K", "kelvin", "kelvins"], factor: 1),
     SearchUnit(
-      quantity: .temperature, symbols: ["°C", "℃", "ºC", "° C", "degC", "celsius", "C"], factor: 1,
-      zero: 273.15),
+      quantity: .temperature,
+      symbols: [
+        "°C", "℃", "ºC", "° C", "degC", "degrees celsius", "degree celsius", "degrees C",
+        "celsius", "C",
+      ], factor: 1, zero: 273.15),
     SearchUnit(
       quantity: .temperature,
-      symbols: ["°F", "℉", "ºF", "° F", "degF", "fahrenheit", "F"], factor: 5.0 / 9,
+      symbols: [
+        "°F", "℉", "ºF", "° F", "degF", "degrees fahrenheit", "degree fahrenheit", "degrees F",
+        "fahrenheit", "F",
+      ], factor: 5.0 / 9,
       zero: 459.67 * 5 / 9),
     SearchUnit(
       quantity: .density, symbols: ["g/cm³", "g/cm3", "g/cm^3", "g/cc", "g/mL", "kg/L"],
@@ -93,23 +99,26 @@ struct SearchUnit: Sendable, Hashable {
     SearchUnit(quantity: .length, symbols: ["Å", "Å", "angstrom"], factor: 100),
     SearchUnit(
       quantity: .molarHeat,
-      symbols: ["J/(mol·K)", "J/(mol*K)", "J/(mol K)", "J/mol/K", "J/mol·K", "J/K/mol"], factor: 1),
+      symbols: [
+        "J/(mol·K)", "J/(mol*K)", "J/(mol K)", "J/mol/K", "J/mol·K", "J/K/mol", "J/molK",
+        "J/(molK)",
+      ], factor: 1),
     SearchUnit(
       quantity: .conductivity,
-      symbols: ["W/(m·K)", "W/(m*K)", "W/(m K)", "W/m/K", "W/m·K", "W/K/m"], factor: 1),
+      symbols: [
+        "W/(m·K)", "W/(m*K)", "W/(m K)", "W/m/K", "W/m·K", "W/K/m", "W/mK", "W/(mK)",
+      ], factor: 1),
     SearchUnit(quantity: .number, symbols: ["g/mol", "u", "Da"], factor: 1),
     SearchUnit(quantity: .year, symbols: ["CE", "AD"], factor: 1),
   ]
 
-  /// The spellings with their units, the longest first.
-  private static let spellings = spellings(of: all)
-  /// The first scalars of the spellings, and those that read as one in another case.
-  private static let beginnings: Set<Unicode.Scalar> = Set(
-    spellings.compactMap(\.symbol.first).flatMap { scalar in
-      let properties = scalar.properties
-      return [scalar] + properties.lowercaseMapping.unicodeScalars
-        + properties.uppercaseMapping.unicodeScalars
-    } + ["\u{212A}", "\u{212B}"])
+  /// The spellings with their units by the small letter of their first scalar, the longest first.
+  private static let spellings = Dictionary(
+    grouping: spellings(of: all), by: { $0.symbol.first.map(beginning) ?? "" })
+
+  private static func beginning(_ scalar: Unicode.Scalar) -> String {
+    scalar.properties.lowercaseMapping
+  }
 
   /// Returns the spellings that are units after any number, the longest first.
   static func spellings(
@@ -153,8 +162,8 @@ struct SearchUnit: Sendable, Hashable {
     of text: ArraySlice<Unicode.Scalar>,
     or others: [(symbol: [Unicode.Scalar], unit: SearchUnit)] = []
   ) -> (unit: SearchUnit, length: Int)? {
-    let isBeginning = text.first.map(beginnings.contains) == true
-    for list in [isBeginning ? spellings : [], others] {
+    guard let first = text.first else { return nil }
+    for list in [spellings[beginning(first)] ?? [], others] {
       for (symbol, unit) in list where isPrefix(symbol, of: text) {
         let next = text.dropFirst(symbol.count).first
         let isWhole = next.map { !$0.isWordPart && $0 != "/" } ?? true

@@ -89,7 +89,15 @@ public enum CatalogReader {
   ) throws(ExternalText.Fault) -> PeriodicTable.SourceNote? {
     guard case .object(let note) = value, let title = try text(note["title"]) else { return nil }
     return PeriodicTable.SourceNote(
-      title: title, license: try text(note["license"]), via: try text(note["via"]))
+      title: title, license: try text(note["license"]), via: try text(note["via"]),
+      tables: try texts(note["tables"]))
+  }
+
+  private static func texts(_ value: JSONValue?) throws(ExternalText.Fault) -> [String] {
+    guard case .array(let items)? = value else { return [] }
+    var texts: [String] = []
+    for item in items { if let text = try text(item) { texts.append(text) } }
+    return texts
   }
 
   private static func text(_ value: JSONValue?) throws(ExternalText.Fault) -> String? {

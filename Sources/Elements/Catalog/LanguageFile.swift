@@ -15,7 +15,7 @@ enum LanguageFile {
     _ bytes: [UInt8], file: String, cells: String
   ) throws(CatalogError) -> [Row] {
     var rows: [Row] = []
-    for (index, line) in bytes.split(separator: UInt8(ascii: "\n")).enumerated()
+    for (index, line) in try lines(bytes, file: file).enumerated()
     where line.first != UInt8(ascii: "#") {
       let found = line.split(separator: UInt8(ascii: "\t")).map {
         String(decoding: $0, as: UTF8.self)
@@ -27,5 +27,13 @@ enum LanguageFile {
       rows.append(Row(language: found[0], first: found[1], second: found[2]))
     }
     return rows
+  }
+
+  /// Returns the lines of a packaged file: one that was cut off has no line break at its end.
+  static func lines(_ bytes: [UInt8], file: String) throws(CatalogError) -> [ArraySlice<UInt8>] {
+    guard bytes.last == UInt8(ascii: "\n") else {
+      throw CatalogError(file: file, message: "expected a line break at the end")
+    }
+    return bytes.split(separator: UInt8(ascii: "\n"))
   }
 }

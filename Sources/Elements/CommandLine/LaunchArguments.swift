@@ -103,9 +103,7 @@ struct LaunchArguments {
       // TRANSLATORS: {1} is an option.
       throw LaunchError(translatable("the text of {1} is not in UTF-8"), "--search")
     }
-    guard text.unicodeScalars.count <= InputLimits.queryLength,
-      SearchLexer.tokens(of: text).count < InputLimits.queryTokens
-    else {
+    guard !SearchLexer.isTooLong(text) else {
       // TRANSLATORS: {1} is an option.
       throw LaunchError(translatable("the text of {1} is too long"), "--search")
     }

@@ -23,9 +23,9 @@ struct ComparisonRows {
   /// Returns the rows of texts; one that no element has is left out.
   func texts(_ keys: [String]) -> [ComparisonSheet.Row] {
     keys.compactMap { key in
-      guard let title = lines.lazy.compactMap({ $0[key]?.title }).first else { return nil }
+      guard let line = lines.lazy.compactMap({ $0[key] }).first else { return nil }
       return ComparisonSheet.Row(
-        id: key, title: title, unit: nil, range: nil,
+        id: key, title: line.title, fixedTitle: line.fixedTitle, unit: nil, range: nil,
         cells: lines.map { Self.cell($0[key]) })
     }
   }

@@ -25,6 +25,8 @@ public struct ComparisonSheet: Sendable, Hashable {
     public let id: String
     /// Name of the property.
     public let title: Message
+    /// The title by which recordings know the row, if `title` depends on the unit of temperatures.
+    var fixedTitle: Message?
     /// True for the user's own values of the property in the row above.
     var isOwn = false
     /// The unit of the digits.
@@ -33,6 +35,9 @@ public struct ComparisonSheet: Sendable, Hashable {
     public let range: Message?
     /// In the order of the elements.
     public let cells: [Cell]
+
+    /// The name of the row in recordings, the same in all languages and units.
+    public var partName: String { (fixedTitle ?? title).partName }
 
     /// The name of the row: `Melting point`, `Melting point (yours)`.
     public var name: Message {

@@ -19,6 +19,8 @@ public struct DesktopResult: Sendable, Hashable, Identifiable {
   public let title: Message
   /// `Au · 79 · 196.97 · melts at 1064 °C`, a value, a molar mass
   public let description: Message
+  /// What there is room for on a short line: a value alone; of a reaction whether it is assumed, without its masses.
+  public let brief: Message
   /// What is copied; nil for nothing.
   public let copyText: Message?
   /// The element of the icon; nil for the program's.
@@ -28,10 +30,10 @@ public struct DesktopResult: Sendable, Hashable, Identifiable {
 extension DesktopResult {
   /// - Parameter unit: the unit of the melting point.
   static func element(_ element: AtomicElement, in unit: TemperatureUnit) -> DesktopResult {
-    DesktopResult(
+    let facts = facts(of: element, in: unit)
+    return DesktopResult(
       id: "element/\(element.number)", target: .element(element.symbol),
-      title: element.shownName, description: facts(of: element, in: unit), copyText: nil,
-      element: element)
+      title: element.shownName, description: facts, brief: facts, copyText: nil, element: element)
   }
 
   /// A nuclide, a value or a calculation, without its source: there is little room.
@@ -49,6 +51,7 @@ extension DesktopResult {
       description: lines.first.map { first in
         lines.dropFirst().reduce(first) { .format(translatable("{1} · {2}"), $0, $1) }
       } ?? .verbatim(""),
+      brief: answer.value ?? answer.remarks.dropLast().first ?? .verbatim(""),
       copyText: answer.copyText, element: element)
   }
 
@@ -56,7 +59,8 @@ extension DesktopResult {
   init(id: String, _ result: FormulaResult, _ text: String) {
     self.init(
       id: id, target: .search(text), title: .verbatim(result.formula.text),
-      description: result.massText, copyText: .number(result.copyText), element: nil)
+      description: result.massText, brief: .number(result.copyText),
+      copyText: .number(result.copyText), element: nil)
   }
 
   // MARK: Facts

@@ -86,6 +86,8 @@ public struct DesktopSearch: Sendable {
     if let first = results.answers.first(where: { $0.value != nil || $0.copyText != nil }) {
       return [DesktopResult(id: id, answer: first, in: index.table)]
     }
+    // The shares of all elements have no line of their own.
+    if results.query.share != nil { return [] }
     if let formula = results.formulas.first { return [DesktopResult(id: id, formula, text)] }
     guard DesktopQuestion.compares(text) else { return [] }
     return results.hits.prefix(Self.maximumCount).compactMap { hit in

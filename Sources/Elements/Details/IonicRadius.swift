@@ -25,9 +25,7 @@ public struct IonicRadius: Sendable, Hashable {
 
   private static let charges = -9...9
   private static let radii = -100.0...1000.0
-  private static let numerals = [
-    "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV",
-  ]
+  private static let most = 14
 
   /// Parses `3/IVSQ/LS/69/55`: charge, coordination, spin, crystal radius and ionic radius.
   init?(parsing text: Substring) {
@@ -37,12 +35,12 @@ public struct IonicRadius: Sendable, Hashable {
     }
     arrangement = [Arrangement.squarePlanar, .pyramidal].first { parts[1].hasSuffix($0.rawValue) }
     let numeral = String(parts[1].dropLast(arrangement?.rawValue.utf8.count ?? 0))
-    guard let index = Self.numerals.firstIndex(of: numeral) else { return nil }
+    guard let neighbors = RomanNumeral(numeral)?.value, neighbors <= Self.most else { return nil }
     spin = Spin(rawValue: parts[2])
     guard spin != nil || parts[2].isEmpty, Self.isRadius(parts[3]), Self.isRadius(parts[4]) else {
       return nil
     }
-    (self.charge, coordination) = (charge, index + 1)
+    (self.charge, coordination) = (charge, neighbors)
     (crystal, ionic) = (parts[3], parts[4])
   }
 
@@ -51,7 +49,7 @@ public struct IonicRadius: Sendable, Hashable {
   }
 
   /// The coordination number in Roman numerals.
-  public var numeral: String { Self.numerals[coordination - 1] }
+  public var numeral: String { RomanNumeral.text(of: coordination) }
 
   /// `Fe³⁺`
   /// - Parameter symbol: the element's symbol.

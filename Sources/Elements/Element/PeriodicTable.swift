@@ -8,6 +8,8 @@ public struct PeriodicTable: Sendable, Hashable {
     public let license: String?
     /// The data set it was read from.
     public let via: String?
+    /// The tables of further data whose values it gave, by the names of `DetailTable`.
+    var tables: [String] = []
 
     /// The source with its data set: `CRC Handbook, via mendeleev 1.3.0`.
     public var citation: String { via.map { "\(title), via \($0)" } ?? title }

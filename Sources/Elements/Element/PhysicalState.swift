@@ -25,7 +25,7 @@ public enum PhysicalState: String, Sendable, Hashable, CaseIterable {
     case .solid: translatable("solid")
     case .liquid: translatable("liquid")
     case .gas: translatable("gas")
-    case .unknown: translatable("unknown")
+    case .unknown: translatable("unknown", context: "state of an element")
     }
   }
 }

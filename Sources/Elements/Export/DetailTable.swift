@@ -5,26 +5,12 @@ public enum DetailTable: String, Sendable, Hashable, CaseIterable {
 
   /// The name of all tables together.
   public static let all = "all"
+}
 
-  /// The keys of the sources of its values; the file has those of other tables, too.
-  var sources: Set<String> {
-    switch self {
-    case .nuclides: ["ame-2020", "nubase-2020-file", "xenon-2019", "baksan-2017"]
-    case .ionization: ["nist-asd"]
-    case .oxidation: ["mendeleev-states"]
-    case .radii: ["shannon-1976"]
-    case .spectrum: ["kalzium-spectra", "nist-lines", "linetools"]
-    case .crystal: ["gelemental", "periodictable", "wyckoff-1963"]
-    case .forms:
-      [
-        "ame-2020", "crc-95", "crc-97", "crc-chemicals", "crc-thermo", "coolprop", "gelemental",
-        "mohs-scale", "nist-webbook", "periodictable", "pymatgen", "wyckoff-1963",
-      ]
-    case .hazards: ["clp", "einecs", "additives"]
-    case .names:
-      ["kalzium", "gelemental", "edict", "cedict", "freedict", "latin", "old", "spelling"]
-    case .vaporPressure: ["alcock", "coolprop-saturation", "vdi", "vdi-states", "poling", "perry"]
-    }
+extension [String: PeriodicTable.SourceNote] {
+  /// The sources of the values of a table, without those that were compared with them.
+  public func ofTable(_ table: DetailTable) -> Self {
+    filter { $0.value.tables.contains(table.rawValue) }
   }
 }
 
@@ -78,7 +64,7 @@ public struct DetailData: Sendable {
       case .names: names.sources
       case .vaporPressure: vapor.sources
       }
-    return all.filter { table.sources.contains($0.key) }
+    return all.ofTable(table)
   }
 }
 

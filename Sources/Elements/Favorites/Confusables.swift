@@ -13,7 +13,7 @@ public struct Confusables: Sendable {
   /// - Parameter file: its path, for messages.
   public static func read(bytes: [UInt8], file: String) throws(CatalogError) -> Confusables {
     var looks: [UInt32: [Unicode.Scalar]] = [:]
-    for (index, line) in bytes.split(separator: UInt8(ascii: "\n")).enumerated() {
+    for (index, line) in try LanguageFile.lines(bytes, file: file).enumerated() {
       guard let tab = line.firstIndex(of: UInt8(ascii: "\t")),
         let ranges = ranges(line[(tab + 1)...])
       else {

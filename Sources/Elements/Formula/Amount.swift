@@ -1,14 +1,18 @@
 /// An amount of a substance as typed: `25 g NaCl`, `0.5 mol H2SO4`, `2 H2O`.
 struct Amount: Sendable, Hashable {
   enum Unit: Sendable, Hashable {
-    /// A unit of mass, in 10 to this power of grams.
-    case mass(Int)
+    /// A unit of mass, in so many times 10 to this power of grams.
+    case mass(Int, times: Int = 1)
     /// A unit of amount, in 10 to this power of moles.
     case moles(Int)
     /// The atomic unit of mass, for the number of particles.
     case dalton
     /// Formula units of an equation: moles.
     case coefficient
+    /// A unit of volume, in 10 to this power of liters.
+    case volume(Int)
+
+    var isVolume: Bool { if case .volume = self { true } else { false } }
   }
 
   /// The digits typed, without marks between thousands.
@@ -19,6 +23,10 @@ struct Amount: Sendable, Hashable {
   let symbol: String
   let unit: Unit
   var formula: Formula
+  /// The other readings of the formula.
+  var others: [Formula] = []
+  /// The substance as typed.
+  let name: String
   /// Liters of a solution, of which the amount is that in one.
   private(set) var liters: SignificantNumber?
   /// The unit asked for; nil for moles of a mass and the mass of moles.
@@ -38,17 +46,35 @@ struct Amount: Sendable, Hashable {
     let unit: Unit
   }
 
+  private static let pound = ("lb", Unit.mass(-5, times: 45_359_237))
+  /// An ounce of gold may be a troy ounce: so each is named.
+  private static let ounce = ("oz av", Unit.mass(-9, times: 28_349_523_125))
+  private static let troyOunce = ("oz t", Unit.mass(-7, times: 311_034_768))
   static let units: [String: (String, Unit)] = [
     "g": ("g", .mass(0)), "mg": ("mg", .mass(-3)), "µg": ("μg", .mass(-6)),
     "μg": ("μg", .mass(-6)), "ug": ("μg", .mass(-6)), "kg": ("kg", .mass(3)),
     "t": ("t", .mass(6)), "mol": ("mol", .moles(0)), "mole": ("mol", .moles(0)),
     "moles": ("mol", .moles(0)), "mmol": ("mmol", .moles(-3)), "µmol": ("μmol", .moles(-6)),
     "μmol": ("μmol", .moles(-6)), "umol": ("μmol", .moles(-6)), "kmol": ("kmol", .moles(3)),
-    "u": ("u", .dalton), "Da": ("u", .dalton),
+    "u": ("u", .dalton), "Da": ("u", .dalton), "gram": ("g", .mass(0)), "grams": ("g", .mass(0)),
+    "kilogram": ("kg", .mass(3)), "kilograms": ("kg", .mass(3)), "milligrams": ("mg", .mass(-3)),
+    "lb": pound, "lbs": pound, "pound": pound, "pounds": pound, "oz": ounce, "ounce": ounce,
+    "ounces": ounce, "ozt": troyOunce, "toz": troyOunce, "tonne": ("t", .mass(6)),
+    "tonnes": ("t", .mass(6)), "l": ("L", .volume(0)),
+    "L": ("L", .volume(0)), "liter": ("L", .volume(0)), "liters": ("L", .volume(0)),
+    "litre": ("L", .volume(0)), "litres": ("L", .volume(0)), "dm3": ("dm³", .volume(0)),
+    "dm³": ("dm³", .volume(0)), "dl": ("dL", .volume(-1)), "dL": ("dL", .volume(-1)),
+    "cl": ("cL", .volume(-2)), "cL": ("cL", .volume(-2)), "ml": ("mL", .volume(-3)),
+    "mL": ("mL", .volume(-3)), "milliliter": ("mL", .volume(-3)),
+    "milliliters": ("mL", .volume(-3)), "cm3": ("cm³", .volume(-3)), "cm³": ("cm³", .volume(-3)),
+    "cm^3": ("cm³", .volume(-3)), "m3": ("m³", .volume(3)), "m³": ("m³", .volume(3)),
   ]
 
+  /// True if a density is needed.
+  var hasVolume: Bool { unit.isVolume || asked?.unit.isVolume == true }
+
   /// Parses a number, a unit and a formula, which may be a lone symbol or a name behind a unit, perhaps in a question for
-  /// moles, grams or atoms, or a solution, `0.5 M NaCl 250 ml`; nil for any other text.
+  /// moles, grams or atoms, or a solution, `0.5 M NaCl 250 ml`; also the substance first. Nil for any other text.
   /// - Parameters:
   ///   - mark: the mark before the decimals of numbers.
   ///   - named: returns the symbol of the element with a name.
@@ -57,36 +83,24 @@ struct Amount: Sendable, Hashable {
     _ text: String, mark: Unicode.Scalar = ".", symbol named: (String) -> String? = { _ in nil },
     substance: (String) -> Formula? = { _ in nil }
   ) {
-    var words = text.split { $0 == " " || $0 == "?" }.map(String.init)
-    guard let start = words.firstIndex(where: { $0.first?.isNumber == true }),
-      let question = Question(words[..<start].map { $0.lowercased() })
-    else { return nil }
-    words.removeFirst(start)
-    var wanted = question.unit
-    if words.count > 3, let unit = Self.units[words[words.count - 1]] {
-      wanted = Asked(symbol: unit.0, unit: unit.1)
-      words.removeLast()
-      if ["in", "to"].contains(words[words.count - 1]) { words.removeLast() }
-    }
-    // Japanese: of 2 mol of water the mass.
-    if words.count > 3, words[words.count - 1] == "mass" {
-      wanted = Self.units["g"].map { Asked(symbol: $0.0, unit: $0.1) }
-      words.removeLast()
-    }
-    let volume = words.count == 5 && words[1] == "M" ? Self.liters(words[3], words[4]) : nil
-    if volume != nil {
-      words.removeLast(2)
-      words[1] = "mol"
-    }
+    guard let question = Question(text) else { return nil }
+    var words = question.words
+    let isSolution = words.count > 2 && words[1] == "M"
+    var volume = isSolution ? Self.liters(words[words.count - 2], words[words.count - 1]) : nil
+    if volume != nil { words.removeLast(2) }
+    if isSolution { words[1] = "mol" }
     self.init(plain: words.joined(separator: " "), mark, named, substance)
-    // The mass of 235 U is that of a nuclide.
-    if start > 0, unit == .coefficient { return nil }
-    (asked, counted, liters) = (wanted, question.counted, volume)
+    // The mass of 235 U is that of a nuclide, and a solution without a volume one of a compound, of a liter.
+    let isElement = formula.atoms.count == 1
+    if question.isAsked && unit == .coefficient || isSolution && volume == nil && isElement {
+      return nil
+    }
+    if isSolution, volume == nil { volume = SignificantNumber("1") }
+    (asked, counted, liters) = (question.unit, question.counted, volume)
   }
 
   private static func liters(_ number: String, _ unit: String) -> SignificantNumber? {
-    let powers = ["l": 0, "L": 0, "ml": -3, "mL": -3, "dl": -1, "dL": -1]
-    guard let power = powers[unit] else { return nil }
+    guard case .volume(let power)? = units[unit]?.1 else { return nil }
     return SignificantNumber(number).flatMap { $0.significand > 0 ? $0.shifted(by: power) : nil }
   }
 
@@ -108,28 +122,34 @@ struct Amount: Sendable, Hashable {
     if let (symbol, unit) = Self.units[String(word)] {
       var name = rest.dropFirst(word.count).drop { $0 == " " }
       if name.hasPrefix("of ") { name = name.dropFirst(3) }
-      guard let formula = Self.formula(String(name), named, substance) else { return nil }
+      let formulas = Self.formulas(String(name), named, substance)
+      guard let formula = formulas.first else { return nil }
       (self.digits, self.symbol, self.unit, self.formula) = (number, symbol, unit, formula)
+      (self.name, others) = (String(name), Array(formulas.dropFirst()))
       isOfElement = formula.text != name && named(String(name)) == formula.text
-    } else if let (count, name) = FormulaSpelling.coefficient(of: String(typed)),
-      let formula = Formula(FormulaSpelling.plain(name))
-    {
+    } else if let (count, name) = FormulaSpelling.coefficient(of: String(typed)) {
+      let formulas = FormulaReading.readings(of: FormulaSpelling.plain(name))
+      guard let formula = formulas.first else { return nil }
       (self.digits, symbol, unit, self.formula) = (count, "", .coefficient, formula)
+      (self.name, others) = (name, Array(formulas.dropFirst()))
     } else {
       return nil
     }
   }
 
-  private static func formula(
+  /// The readings of a substance, the likelier first: a formula, in small letters perhaps a symbol, too, a nuclide or a name.
+  private static func formulas(
     _ name: String, _ named: (String) -> String?, _ substance: (String) -> Formula?
-  ) -> Formula? {
+  ) -> [Formula] {
     let plain = FormulaSpelling.plain(name)
-    // Several points are those of decimals rather than of adducts.
-    if plain.utf8.count(where: { $0 == UInt8(ascii: ".") }) > 1 {
-      return FormulaReading.readings(of: plain).first
-    }
-    return Formula(substance: plain) ?? named(name).flatMap { Formula(substance: $0) }
-      ?? substance(name)
+    let read = FormulaReading.readings(of: plain)
+    let isFormula = !read.isEmpty && name.first?.isLowercase != true
+    let element =
+      isFormula
+      ? nil : (named(name) ?? (read.isEmpty ? plain : nil)).flatMap { Formula(substance: $0) }
+    let all = read + [element].compactMap { $0 }
+    if !all.isEmpty { return all }
+    return [substance(name)].compactMap { $0 }
   }
 
   /// `25 g NaCl`
@@ -150,21 +170,28 @@ struct AmountResult: Sendable, Hashable {
   let molarMass: String
   let particles: String
 
+  /// - Parameter density: in grams per liter; nil if no volume is given or asked for.
   /// - Returns: nil if the digits do not fit into 64 bits.
-  init?(_ amount: Amount, _ result: FormulaResult) {
+  init?(_ amount: Amount, _ result: FormulaResult, density: SignificantNumber? = nil) {
     guard let typed = SignificantNumber(amount.digits),
       let mass = SignificantNumber(result.exactMass), mass.significand > 0
     else { return nil }
     // Digits as the number and the molar mass allow, at least four.
     let known = result.molarMass.utf8.filter { 0x30...0x39 ~= $0 }.count
-    let count = max(min(typed.digits, known, 8), 4)
+    let count = min(max(min(typed.digits, known, 8), 4), density?.digits ?? 8)
     let moles: SignificantNumber? =
       switch amount.unit {
-      case .mass(let power): typed.shifted(by: power).divided(by: mass, digits: 10)
+      case .mass(let power, let factor):
+        typed.product(with: .init(significand: factor, exponent: power))?
+          .divided(by: mass, digits: 10)
       case .moles(let power):
         amount.liters.map(typed.shifted(by: power).multiplied) ?? typed.shifted(by: power)
       case .coefficient: typed
       case .dalton: typed.divided(by: mass, digits: 9)?.divided(by: .avogadro, digits: 10)
+      case .volume(let power):
+        density.flatMap {
+          typed.shifted(by: power).product(with: $0)?.divided(by: mass, digits: 10)
+        }
       }
     guard let moles,
       let particles = moles.rounded(to: 9).multiplied(by: .avogadro)
@@ -178,7 +205,7 @@ struct AmountResult: Sendable, Hashable {
       value = all.rounded(to: count).text
     } else {
       let wanted = amount.asked ?? amount.unit.usual
-      guard let number = wanted.unit.number(of: moles, mass) else { return nil }
+      guard let number = wanted.unit.number(of: moles, mass, density) else { return nil }
       value = number.rounded(to: count).text + NumberFormat.unitSeparator + wanted.symbol
     }
     self.amount = amount
@@ -192,99 +219,24 @@ extension Amount.Unit {
   fileprivate var usual: Amount.Asked {
     switch self {
     case .mass, .dalton: .init(symbol: "mol", unit: .moles(0))
-    case .moles, .coefficient: .init(symbol: "g", unit: .mass(0))
+    case .moles, .coefficient, .volume: .init(symbol: "g", unit: .mass(0))
     }
   }
 
   /// Moles in this unit; nil if they cannot be given in it.
   fileprivate func number(
-    of moles: SignificantNumber, _ mass: SignificantNumber
+    of moles: SignificantNumber, _ mass: SignificantNumber, _ density: SignificantNumber?
   ) -> SignificantNumber? {
     switch self {
-    case .mass(let power): moles.product(with: mass)?.shifted(by: -power)
+    case .volume(let power):
+      density.flatMap {
+        moles.product(with: mass)?.divided(by: $0, digits: 10)?.shifted(by: -power)
+      }
+    case .mass(let power, let factor):
+      moles.product(with: mass)?.divided(
+        by: .init(significand: factor, exponent: power), digits: 10)
     case .moles(let power): moles.shifted(by: -power)
     case .coefficient, .dalton: nil
     }
-  }
-}
-
-/// A positive number: `significand` × 10 to the power of `exponent`.
-struct SignificantNumber: Sendable, Hashable {
-  let significand: Int
-  let exponent: Int
-
-  /// Particles in a mole, which is exact.
-  static let avogadro = SignificantNumber(significand: 602_214_076, exponent: 15)
-
-  init(significand: Int, exponent: Int) {
-    (self.significand, self.exponent) = (significand, exponent)
-  }
-
-  /// Parses digits, perhaps with an exponent, whose zeros are no digits: `3.913e9`.
-  init?(_ text: String) {
-    let parts = text.split { $0 == "e" || $0 == "E" }
-    guard parts.count <= 2, let mantissa = parts.first, let exact = ExactDecimal(String(mantissa)),
-      exact.significand >= 0, let power = parts.count == 2 ? Int(parts[1]) : 0,
-      (-100...100).contains(power)
-    else { return nil }
-    self.init(significand: exact.significand, exponent: power - exact.decimals)
-  }
-
-  /// Number of digits of the significand.
-  var digits: Int { String(significand).utf8.count }
-
-  func shifted(by power: Int) -> Self { Self(significand: significand, exponent: exponent + power) }
-
-  func multiplied(by other: Self) -> Self? {
-    let (product, overflow) = significand.multipliedReportingOverflow(by: other.significand)
-    return overflow ? nil : Self(significand: product, exponent: exponent + other.exponent)
-  }
-
-  /// The product, of the first nine digits of each if all do not fit.
-  func product(with other: Self) -> Self? {
-    multiplied(by: other) ?? rounded(to: 9).multiplied(by: other.rounded(to: 9))
-  }
-
-  /// The quotient with a number of digits, of which the last is cut off.
-  func divided(by other: Self, digits: Int) -> Self? {
-    guard other.significand > 0 else { return nil }
-    var (quotient, rest) = significand.quotientAndRemainder(dividingBy: other.significand)
-    var power = exponent - other.exponent
-    while quotient < Self.power(digits - 1), rest > 0 || quotient == 0 {
-      let (next, overflow) = rest.multipliedReportingOverflow(by: 10)
-      guard !overflow, power > -200 else { return nil }
-      quotient = quotient * 10 + next / other.significand
-      rest = next % other.significand
-      power -= 1
-      if significand == 0 { break }
-    }
-    return Self(significand: quotient, exponent: power)
-  }
-
-  /// The number rounded to a number of digits, half up.
-  func rounded(to count: Int) -> Self {
-    let surplus = digits - count
-    guard surplus > 0 else { return self }
-    let step = Self.power(surplus)
-    let kept = significand / step + (significand % step >= step / 2 ? 1 : 0)
-    return Self(significand: kept, exponent: exponent + surplus)
-  }
-
-  private static func power(_ exponent: Int) -> Int {
-    (0..<min(max(exponent, 0), 18)).reduce(1) { power, _ in power * 10 }
-  }
-
-  /// `0.4278`, `2.576 × 10²³`
-  var text: String {
-    let own = String(significand)
-    let magnitude = own.utf8.count - 1 + exponent
-    if (-4...6).contains(magnitude) {
-      if exponent >= 0 { return NumberFormat.text(own + String(repeating: "0", count: exponent)) }
-      let zeros = max(0, 1 - exponent - own.utf8.count)
-      let padded = String(repeating: "0", count: zeros) + own
-      return NumberFormat.text(padded.dropLast(-exponent) + "." + padded.suffix(-exponent))
-    }
-    let rest = own.dropFirst()
-    return own.prefix(1) + (rest.isEmpty ? "" : "." + rest) + PowerOfTen.times(magnitude)
   }
 }

@@ -247,13 +247,7 @@ struct FormulaParser {
   }
 
   private mutating func showCharge(_ number: Int, _ sign: Int) {
-    if number > 1 {
-      let digits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
-      for digit in String(number) {
-        shown.append(digit.wholeNumberValue.map { digits[$0] } ?? digit)
-      }
-    }
-    shown += sign > 0 ? "⁺" : "⁻"
+    shown += PowerOfTen.superscript((number > 1 ? String(number) : "") + (sign > 0 ? "+" : "-"))
   }
 
   // MARK: Numbers of atoms

@@ -34,9 +34,10 @@ struct FormulaReading {
     words = formulas.isEmpty ? text : rest
   }
 
-  /// The likeliest reading of a formula, else the formula of the substance with that name.
-  static func first(_ text: String, _ substance: (String) -> Formula?) -> Formula? {
-    readings(of: FormulaSpelling.plain(text)).first ?? substance(text)
+  /// The readings of a formula as typed, else the formula of the substance with that name.
+  static func readings(of text: String, or substance: (String) -> Formula?) -> [Formula] {
+    let read = readings(of: FormulaSpelling.plain(text))
+    return read.isEmpty ? [substance(text)].compactMap { $0 } : read
   }
 
   /// The readings of a formula, in the usual case or another one.
@@ -49,6 +50,9 @@ struct FormulaReading {
   private static func formulas(_ text: String) -> [Formula] {
     if let cement = cement[text].flatMap({ Formula($0) }) {
       return [Formula(text), cement].compactMap { $0 }
+    }
+    if let compound = compound(miscased: text) {
+      return [compound, Formula(text)].compactMap { $0 }
     }
     let ions = IonSpelling.readings(of: text).compactMap { Formula($0) }
     if !ions.isEmpty { return ions }
@@ -79,6 +83,16 @@ struct FormulaReading {
     "H2O", "D2O", "NH3", "HCl", "HBr", "H2O2", "H2SO4", "CH3OH", "C2H5OH", "CH4O", "C2H6O", "Et2O",
     "N2H4", "HF", "KCl", "NaCl", "CaCl2", "CO2", "SO3",
   ]
+
+  /// The compound of two light nonmetals that a metal with a number of atoms likely means: CO2 for Co2. Nil for any other
+  /// text.
+  private static func compound(miscased text: String) -> Formula? {
+    let units = Array(text.utf8)
+    guard units.count == 3, 0x32...0x39 ~= units[2], isLetter(units[0]),
+      0x61...0x7a ~= units[1], units[..<2].allSatisfy({ light.contains($0.lowercasedASCII) })
+    else { return nil }
+    return Formula(text.uppercased())
+  }
 
   private static func isLetter(_ unit: UInt8) -> Bool {
     0x61...0x7a ~= unit.lowercasedASCII

@@ -33,7 +33,7 @@ extension FormulaResult {
         lower: MassSum.bound(sum.lower, isUp: false, decimals: sum.leastDecimals + 1),
         upper: MassSum.bound(sum.upper, isUp: true, decimals: sum.leastDecimals + 1)) : nil
     uncertainty =
-      isBounded && !hasInterval
+      isBounded && !hasInterval && sum.upper > sum.mass
       ? MassSum.uncertainty(sum.upper - sum.mass) : nil
   }
 

@@ -12,13 +12,18 @@ enum FormulaSpelling {
     return withoutBlanks(withDots(withoutMarks(text)))
   }
 
-  /// Replaces what people write before water: `CuSO4 x 5H2O`, `CuSO4:5H2O`.
+  /// Replaces what people write before water: `CuSO4 x 5H2O`, `CuSO4:5H2O`, `CuSO4 5H2O`.
   private static func withDots(_ text: String) -> String {
     var characters = Array(text)
-    for index in characters.indices.dropFirst().dropLast() where ":xX".contains(characters[index]) {
+    for index in characters.indices.dropFirst().dropLast() where ":xX ".contains(characters[index])
+    {
       let isApart = characters[index - 1] == " " && characters[index + 1] == " "
       let rest = characters[(index + 1)...].drop { $0 == " " }
-      let isSign = characters[index] == ":" || isApart
+      let isSign =
+        characters[index] == " "
+        ? (characters[index - 1].isLetter || ")]0123456789".contains(characters[index - 1]))
+          && rest.first != "H" && rest.drop { $0.isNumber || $0 == " " }.elementsEqual("H2O")
+        : characters[index] == ":" || isApart
       if isSign, rest.first?.isNumber == true || rest.starts(with: "H2O") {
         characters[index] = "·"
       }

@@ -36,12 +36,11 @@ enum IonSpelling {
 
   /// `Fe(III)` as `Fe^3+`; nil for any other text.
   private static func withRomanCharge(_ text: String) -> String? {
-    let numerals = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"]
     let parts = text.split(separator: "(")
     guard parts.count == 2, text.last == ")", Formula.knownSymbols.contains(String(parts[0])),
-      let number = numerals.firstIndex(of: String(parts[1].dropLast()))
+      let number = RomanNumeral(String(parts[1].dropLast()))?.value, number <= 8
     else { return nil }
-    return String(parts[0]) + "^" + String(number + 1) + "+"
+    return String(parts[0]) + "^" + String(number) + "+"
   }
 
   /// The charge numbers of the anions of single atoms.

@@ -25,16 +25,10 @@ public struct Reaction: Sendable, Hashable {
 
   /// The equation in ASCII, as typed: `4 Fe + 3 O2 -> 2 Fe2O3`.
   public var plainText: String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "→": result.append(contentsOf: "->".unicodeScalars)
-      case "\u{2080}"..."\u{2089}":
-        result.append(Unicode.Scalar(UInt8(scalar.value - 0x2080 + 0x30)))
-      default: result.append(scalar)
-      }
+    text.reduce(into: "") { plain, character in
+      let digit = "₀"..."₉" ~= character ? character.wholeNumberValue.map { String($0) } : nil
+      plain += character == "→" ? "->" : digit ?? String(character)
     }
-    return String(result)
   }
 }
 
@@ -101,7 +95,10 @@ public enum ReactionReading: Sendable, Hashable {
   }
 
   /// Reads a text with an arrow or an equals sign between formulas; nil for any other text.
-  public init?(_ text: String) {
+  public init?(_ typed: String) {
+    let verb = "balance "
+    let isAsked = typed.prefix(verb.count).lowercased() == verb
+    let text = isAsked ? String(typed.dropFirst(verb.count)) : typed
     guard text.utf8.count <= InputLimits.reactionLength, !Self.isBond(text) else { return nil }
     guard var sides = Self.sides(of: text) else {
       // A sum of formulas, not of names.
@@ -130,12 +127,8 @@ public enum ReactionReading: Sendable, Hashable {
 
   /// The substances of a side; nil if one cannot be read.
   private static func substances(in side: String) -> [Substance]? {
-    var substances: [Substance] = []
-    for piece in pieces(of: side) {
-      guard let substance = Substance(piece) else { return nil }
-      substances.append(substance)
-    }
-    return substances
+    let substances = pieces(of: side).map { Substance($0) }
+    return substances.contains(nil) ? nil : substances.compactMap { $0 }
   }
 
   /// The reaction of the substances of the only side, if a rule gives the products.

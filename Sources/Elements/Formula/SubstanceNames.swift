@@ -12,11 +12,38 @@ public struct SubstanceNames: Sendable {
   /// The first word of the language for English words, as it is displayed.
   private(set) var shown: [String: String] = [:]
 
-  /// The English words that are asked, and units of amounts, which are no names.
-  static let asked: Set<String> = [
+  /// The English words that are asked, units of amounts, and ions, which are no names of substances.
+  static let asked = NamedIon.names.union([
     "molar mass", "formula", "refractive index", "mol", "mmol", "g", "kg", "mg", "atoms",
     "molecules", "percentage", "charge", "electrons",
-  ]
+  ])
+
+  /// The first words of what is asked, and all of its words without spaces between them.
+  private var askedWords: Set<String> = []
+  private var askedUnspaced: [[Unicode.Scalar]] = []
+
+  /// True for a text that may ask for an amount, a share or an ion: with a number, a charge, or a word of such questions.
+  func mayAsk(_ text: String) -> Bool {
+    if text.utf8.contains(where: { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "+") }) { return true }
+    let scalars = Array(text.unicodeScalars)
+    if scalars.contains(where: \.isUnspaced) {
+      return askedUnspaced.contains { word in
+        scalars.indices.contains { scalars[$0...].starts(with: word) }
+      }
+    }
+    return QuestionWords.split(text.lowercased()).contains { word in
+      word.split { "،,'’".contains($0) }.contains { askedWords.contains(String($0)) }
+    }
+  }
+
+  /// Returns the English name of an ion, and the word before it in one word with it, German Natrium-sulfat; nil for another
+  /// word.
+  func ion(endOf word: String) -> (head: Substring, ion: String)? {
+    ions.first { word.hasSuffix($0.own) }.map { (word.dropLast($0.own.count), $0.english) }
+  }
+
+  /// The names of ions, the longest first.
+  private var ions: [(own: String, english: String)] = []
 
   /// Maximum number of words of a name.
   static let mostWords = 4
@@ -35,7 +62,10 @@ public struct SubstanceNames: Sendable {
     let rows = try LanguageFile.rows(bytes, file: file, cells: "a language, words and words")
     for row in rows { result[row.language, default: SubstanceNames()].add(row.second, row.first) }
     guard !result.isEmpty else { throw CatalogError(file: file, message: "expected names") }
-    for language in result.keys { result[language]?.unspaced.sort { $0.count > $1.count } }
+    for language in result.keys {
+      result[language]?.unspaced.sort { $0.count > $1.count }
+      result[language]?.ions.sort { $0.own.count > $1.own.count }
+    }
     return result
   }
 
@@ -45,10 +75,15 @@ public struct SubstanceNames: Sendable {
       if shown[words] == nil { shown[words] = own }
       let name = own.lowercased()
       english[name] = words
+      if NamedIon.names.contains(words) { ions.append((name, words)) }
       if let first = name.split(separator: " ").first { firstWords.insert(String(first)) }
-      if name.hasUnspacedScript, !Self.asked.contains(words) {
-        unspaced.append(Array(name.unicodeScalars))
+      let isAsked = Self.asked.contains(words)
+      if name.hasUnspacedScript {
+        isAsked
+          ? askedUnspaced.append(Array(name.unicodeScalars))
+          : unspaced.append(Array(name.unicodeScalars))
       }
+      if isAsked, let first = name.split(separator: " ").first { askedWords.insert(String(first)) }
     }
   }
 }

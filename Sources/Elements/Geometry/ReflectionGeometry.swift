@@ -2,7 +2,7 @@
 public enum ReflectionGeometry {
   /// Pixels between an object and its reflection.
   public static let gap = 2.0
-  /// Height of the reflection as a fraction of the object's, and of a small object's.
+  /// Height of the reflection as a fraction of the object's.
   public static let share = 0.35
   /// Height of a small object's reflection as a fraction of the object's.
   public static let smallShare = 0.2

@@ -19,8 +19,16 @@ public struct AlternativeNames: Sendable, Hashable {
   public let sources: [String: PeriodicTable.SourceNote]
 
   /// The names in a language beside those to display.
+  /// - Parameter language: its tag, also with an underscore in place of the dash: zh_CN.
   func further(in language: String) -> [String] {
-    names.values.joined().filter { $0.further.contains(language) }.map(\.text).sorted()
+    let tag = String(language.map { $0 == "_" ? "-" : $0 })
+    return names.values.joined().filter { $0.further.contains(tag) }.map(\.text).sorted()
+  }
+
+  /// The sources of the names of an element.
+  public func sources(of number: Int) -> [String: PeriodicTable.SourceNote] {
+    let keys = Set((names[number] ?? []).map(\.source))
+    return sources.filter { keys.contains($0.key) }
   }
 
   /// The name of a language.

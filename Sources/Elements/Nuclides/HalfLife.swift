@@ -67,6 +67,9 @@ public struct HalfLife: Sendable, Hashable {
     }
   }
 
+  /// True if only a bound is known.
+  var isBound: Bool { ends.count > 1 }
+
   /// `2.6941(2) d`, `4.463(3) × 10⁹ years`, `stable`.
   public var text: Message {
     switch kind {

@@ -10,8 +10,8 @@ public struct Nuclide: Sendable, Hashable {
   /// Share of the atoms of the natural element in percent; nil if there are none.
   public let abundance: Figure?
   public let halfLife: HalfLife
-  /// The key of the half-life's source if it is newer than the evaluation that has the others.
-  public let halfLifeSource: String?
+  /// The key of the half-life's source, which is newer for some than the evaluation that has the others.
+  public let halfLifeSource: String
   /// The ways of decay, as the source lists them; none for a stable nuclide.
   public let decays: [DecayMode]
   /// Spin and parity, `3/2+`; uncertain parts are in parentheses.

@@ -40,6 +40,13 @@ public struct NuclideCatalog: Sendable {
       ?? byLife.first { $0.halfLife.kind == .measured } ?? byLife.first
   }
 
+  /// The sources of the values of nuclides.
+  public func sources(of nuclides: [Nuclide]) -> [String: PeriodicTable.SourceNote] {
+    let keys = Set(
+      nuclides.flatMap { [$0.mass.source, $0.abundance?.source, $0.halfLifeSource] })
+    return sources.filter { keys.contains($0.key) }
+  }
+
   /// The nuclide that a decay leaves; nil for fission, and if it is not in the catalog.
   public func daughter(of nuclide: Nuclide, by decay: DecayMode) -> Nuclide? {
     decay.effect.flatMap {

@@ -79,16 +79,21 @@ public struct NuclideFilter: Sendable, Hashable {
   }
 
   /// Number of nuclides by the power of ten of their half-lives, from the first of `exponents` to the one before the
-  /// last, at which stable ones are.
+  /// last, at which stable ones are. Those of which only a bound is known are left out (`bounds`).
   public static func histogram(of nuclides: [Nuclide]) -> [Int] {
     var counts = [Int](repeating: 0, count: exponents.count)
-    for nuclide in nuclides where nuclide.halfLife.seconds >= 0 {
+    for nuclide in nuclides where nuclide.halfLife.seconds >= 0 && !nuclide.halfLife.isBound {
       let seconds = nuclide.halfLife.seconds
       let index = exponents.dropFirst().firstIndex { seconds < PowerOfTen.value($0) }
       let place = index.map { exponents.distance(from: exponents.startIndex, to: $0) - 1 }
       counts[place ?? counts.count - 1] += 1
     }
     return counts
+  }
+
+  /// Number of nuclides of whose half-lives only a bound is known.
+  public static func bounds(of nuclides: [Nuclide]) -> Int {
+    nuclides.count(where: \.halfLife.isBound)
   }
 }
 

@@ -9,6 +9,8 @@ public enum NuclideReader {
   /// Maximum length of the text of all decays.
   private static let maximumDecaysLength = 300
   private static let massNumbers = 1...400
+  /// The source of what has no source of its own, but masses.
+  private static let evaluation = "nubase-2020-file"
 
   /// Parses a file.
   /// - Parameter file: its name, for messages.
@@ -45,9 +47,10 @@ public enum NuclideReader {
     else { throw fields.error("\"mass\" is missing") }
     return Nuclide(
       number: number, massNumber: massNumber, isIsomer: isIsomer, mass: mass,
-      abundance: try figure("abundance", fields, unit: "%", source: "nubase-2020-file"),
+      abundance: try figure("abundance", fields, unit: "%", source: evaluation),
       halfLife: try halfLife(fields, isEstimated: estimates.contains("life")),
-      halfLifeSource: try fields.text("life_source", atMost: RecordFields.maximumInnerTextLength),
+      halfLifeSource: try fields.text("life_source", atMost: RecordFields.maximumInnerTextLength)
+        ?? evaluation,
       decays: try decays(fields),
       spin: try fields.text("spin", atMost: RecordFields.maximumInnerTextLength),
       isSpinEstimated: estimates.contains("spin"),

@@ -21,17 +21,23 @@ public enum OwnColumnReader {
       throw .tooLong(limit: InputLimits.tableLength)
     }
     let text = try plainText(bytes)
-    var best: (tables: [OwnColumnTable], score: Int)?
+    var best: (tables: [OwnColumnTable], score: Int, isTooWide: Bool)?
+    var hasTooWide = false
     for separator in separators(in: text) where separator != space || best == nil {
       guard let rows = rows(of: text, separator: separator) else {
         throw .tooManyLines(limit: InputLimits.tableLines)
       }
       let surroundings = OwnNumber.Surroundings(
         separator: separator, language: decimalMark == "," ? .comma : .point)
-      guard let layout = OwnColumnLayout(rows, surroundings, find) else { continue }
+      let isTooWide = rows.contains(where: \.isTooWide)
+      hasTooWide = hasTooWide || isTooWide
+      guard let layout = OwnColumnRoles(rows, surroundings, find) else { continue }
       let tables = layout.read(rows, find)
       let score = tables.first?.values.count ?? 0
-      if score > best?.score ?? 0 { best = (tables, score) }
+      if score > best?.score ?? 0 { best = (tables, score, isTooWide) }
+    }
+    if best?.isTooWide ?? hasTooWide {
+      throw .tooManyColumns(limit: InputLimits.tableColumns)
     }
     guard let best else { throw .noNumbers }
     return best.tables
@@ -65,6 +71,8 @@ public enum OwnColumnReader {
     let cells: [String]
     /// True if its quotation marks are misplaced.
     var isFaulty = false
+    /// True if it has more fields than there may be columns.
+    var isTooWide = false
   }
 
   private static let space = UInt8(ascii: " ")
@@ -79,7 +87,7 @@ public enum OwnColumnReader {
   private static func rows(of text: [UInt8], separator: UInt8) -> [Row]? {
     var parser = CSVParser(
       text, from: 0, separator: separator, limit: maximumFieldLength,
-      maximumFields: InputLimits.tableColumns)
+      maximumFields: JSONParser.maximumMembers)
     var rows: [Row] = []
     var (line, counted) = (1, 0)
     while let record = parser.next() {
@@ -93,10 +101,12 @@ public enum OwnColumnReader {
           range: field.range.prefix(maximumFieldLength), isQuoted: field.isQuoted)
         return OwnText.trimmed(parser.text(kept))
       }
+      let filled = separator == space ? cells.filter { !$0.isEmpty } : cells
+      let (most, isFaulty) = (InputLimits.tableColumns, record.fault != nil)
       rows.append(
         Row(
-          line: line, cells: separator == space ? cells.filter { !$0.isEmpty } : cells,
-          isFaulty: record.fault != nil))
+          line: line, cells: Array(filled.prefix(most)), isFaulty: isFaulty,
+          isTooWide: !filled.dropFirst(most).allSatisfy(\.isEmpty)))
     }
     return rows
   }

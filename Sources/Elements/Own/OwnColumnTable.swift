@@ -55,6 +55,7 @@ public struct OwnColumnTable: Sendable, Hashable {
 public enum OwnColumnError: Error, Sendable, Hashable {
   case tooLong(limit: Int)
   case tooManyLines(limit: Int)
+  case tooManyColumns(limit: Int)
   /// A line, from 1, that is no text.
   case noText(line: Int)
   /// No line has an element and a number.
@@ -69,6 +70,10 @@ public enum OwnColumnError: Error, Sendable, Hashable {
     case .tooManyLines(let limit):
       .format(
         translatable("The table has more than {1} lines."),
+        .number(NumberFormat.text(String(limit))))
+    case .tooManyColumns(let limit):
+      .format(
+        translatable("The table has more than {1} columns."),
         .number(NumberFormat.text(String(limit))))
     case .noText(let line):
       .format(translatable("Line {1} is no text in UTF-8."), .number(String(line)))

@@ -6,14 +6,11 @@ public enum CountryNames {
   /// Returns the names by code. Any error is a bug of the file.
   /// - Parameter file: its path, for messages.
   public static func read(bytes: [UInt8], file: String) throws(CatalogError) -> [String: String] {
-    guard bytes.last == UInt8(ascii: "\n") else {
-      throw CatalogError(file: file, message: "expected a line break at the end")
-    }
     let text = { (part: ArraySlice<UInt8>) in
       ExternalText(String(decoding: part, as: UTF8.self)).text
     }
     var names: [String: String] = [:]
-    for (index, line) in bytes.split(separator: UInt8(ascii: "\n")).enumerated() {
+    for (index, line) in try LanguageFile.lines(bytes, file: file).enumerated() {
       let code = line.prefix { $0 != UInt8(ascii: "\t") }
       guard code.count == 2, line.count > 3 else {
         throw CatalogError(

@@ -39,8 +39,7 @@ final class PlaceCollector {
       return
     }
     for (key, value) in members.sorted(by: { $0.key < $1.key }) {
-      guard case .array(let items) = value else { continue }
-      let places = items.count(where: \.isPlace)
+      let places = value.isArray ? value.placeCount : 0
       if places > 0 {
         let warning = warning(about: key, of: places, at: .record(.record(count)))
         result.warnings.add(warning.at(line: line(from: range.lowerBound)), records: places)
@@ -138,6 +137,16 @@ final class PlaceCollector {
 
 extension JSONValue {
   fileprivate var isArray: Bool { if case .array = self { true } else { false } }
+
+  /// Number of places in a list, or of an object with those in its lists: a country, its states and their cities.
+  var placeCount: Int {
+    switch self {
+    case .array(let items): items.reduce(0) { $0 + $1.placeCount }
+    case .object(let members):
+      members.values.reduce(isPlace ? 1 : 0) { $1.isArray ? $0 + $1.placeCount : $0 }
+    default: 0
+    }
+  }
 
   /// True for an object with the keys of a place's coordinate.
   var isPlace: Bool {

@@ -29,7 +29,7 @@ extension PlaceReader {
     _ = try? JSONParser.parse(
       collector.document, list: list, recordBytes: collector.limits.recordBytes
     ) { record, _ in
-      if record.isPlace { count += 1 }
+      count += record.placeCount
       return true
     }
     return count

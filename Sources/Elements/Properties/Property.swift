@@ -12,6 +12,8 @@ public struct Property: Sendable, Hashable, Identifiable {
   public let id: String
   /// The property's name, `Melting point`.
   public let title: Message
+  /// The title by which recordings know the property, if `title` depends on the unit of temperatures.
+  var fixedTitle: Message?
   /// The value with its unit; `unknown` if it is not known.
   public let value: Message
   /// The same temperature in other units: `1064.18 °C · 1947.52 °F`; nil for what is no temperature.
@@ -30,5 +32,18 @@ public struct Property: Sendable, Hashable, Identifiable {
   public private(set) var second: SecondSource?
 
   /// True if there is a value.
-  public var isKnown: Bool { value != PropertyLines.unknown }
+  public var isKnown: Bool {
+    value != PropertyLines.unknown && value != .text(PhysicalState.unknown.word)
+  }
+
+  /// The name of the property's row in recordings, the same in all languages and units.
+  public var partName: String { (fixedTitle ?? title).partName }
+}
+
+extension Message {
+  /// The name of the row with this title in recordings: `Melting point` becomes `melting-point`.
+  var partName: String {
+    let words = english.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    return words.joined(separator: "-")
+  }
 }

@@ -9,9 +9,9 @@ struct PropertyLines {
   static var unknown: Message { .text(translatable("unknown")) }
 
   var physical: [Property] {
-    let room = Message.roomTemperature(in: temperatures.first)
-    let state = line(
-      "phase", .format(translatable("State at {1}"), room), .text(element.state.word))
+    let title = { Message.format(translatable("State at {1}"), .roomTemperature(in: $0)) }
+    var state = line("phase", title(temperatures.first), .text(element.state.word))
+    state.fixedTitle = title(.celsius)
     let structure = optionalLine(
       "crystal_structure", translatable("Crystal structure"),
       element.crystalStructure.map(crystalText))

@@ -18,7 +18,11 @@ public struct TileBackText: Sendable, Hashable {
   public let discovery: Fact
 
   /// The card of `element`, with temperatures in the tile's units.
-  public init(_ element: AtomicElement, temperatures: TemperatureDisplay = .kelvin) {
+  /// - Parameter person: returns the name of a discoverer in the user's language.
+  public init(
+    _ element: AtomicElement, temperatures: TemperatureDisplay = .kelvin,
+    person: (String) -> String = { $0 }
+  ) {
     let lines = PropertyLines(element: element, temperatures: temperatures, sources: [:])
     let known = Dictionary(
       (lines.physical + lines.atomic).map { ($0.id, $0.value) }, uniquingKeysWith: { $1 })
@@ -53,14 +57,17 @@ public struct TileBackText: Sendable, Hashable {
     ]
     discovery = Fact(
       id: "discovery", title: translatable("Discovered", context: "property of an element"),
-      value: Self.words(element.discovery))
+      value: Self.words(element.discovery, person))
   }
 
   /// `1669 by Hennig Brand`, `known since antiquity`; with a note `1801: by del Río; again by Sefström in 1830`, because
   /// then the year is not that of all discoverers.
-  private static func words(_ discovery: AtomicElement.Discovery) -> Message {
+  private static func words(
+    _ discovery: AtomicElement.Discovery, _ person: (String) -> String
+  ) -> Message {
     let year = discovery.year.map { Message.verbatim(String($0)) }
-    let (note, people) = (discovery.note.map(Message.text), discovery.by.map(Message.verbatim))
+    let note = discovery.note.map(Message.text)
+    let people = discovery.by.map { Message.people($0, name: person) }
     return switch (year, note, people) {
     case (let year?, let note?, _): .format(translatable("{1}: {2}"), year, note)
     // TRANSLATORS: The year in which an element was discovered, and by whom.

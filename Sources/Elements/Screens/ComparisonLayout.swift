@@ -4,7 +4,7 @@ public struct ComparisonLayout: Sendable, Hashable {
   /// Lengths in pixels at a text scale of 1.
   private enum Length {
     static let margin = 12.0
-    static let labels = 180.0...212.0
+    static let labels = 180.0...260.0
     static let column = 160.0...210.0
     static let row = 48.0
     static let narrowRow = 72.0
@@ -67,13 +67,13 @@ public struct ComparisonLayout: Sendable, Hashable {
       labelWidth = 0
       columnWidth = max((room / Double(Self.narrowColumns)).rounded(.down), 1)
     } else {
-      let labels = Length.labels.lowerBound * scale
-      let wanted = (room - labels) / count
+      // A long name goes before wide columns.
+      let labels = (least: Length.labels.lowerBound * scale, most: Length.labels.upperBound * scale)
+      let wanted = (room - labels.most) / count
       columnWidth = min(
         max(wanted.rounded(.down), (Length.column.lowerBound * scale).rounded()),
         (Length.column.upperBound * scale).rounded())
-      labelWidth = min(max(room - count * columnWidth, labels), Length.labels.upperBound * scale)
-        .rounded()
+      labelWidth = min(max(room - count * columnWidth, labels.least), labels.most).rounded()
     }
     contentWidth = count * columnWidth
     columnsWidth = max(min(contentWidth, room - labelWidth), 0)

@@ -33,7 +33,9 @@ public struct TimelineLayout: Sendable, Hashable {
   /// Distance within which a press takes hold of a handle: half of what a finger needs.
   public static let reach = 22.0
   private static let (height, lineGrowth) = (72.0, 20.0)
-  private static let (margin, button, scaleStart, scaleGap) = (12.0, 34.0, 66.0, 26.0)
+  private static let (margin, scaleStart, scaleGap) = (12.0, 66.0, 26.0)
+  /// Side of a button for the pointer. A larger one begins at the same height, below the texts.
+  public static let button = 34.0
   /// Vertical position of the bars' foot and of the trough's middle; height of the highest and of the lowest bar.
   private static let (barFoot, middle, highestBar, lowestBar) = (29.0, 38.0, 24.0, 3.0)
   /// Part of a decade's width that its bar takes.

@@ -80,13 +80,8 @@ struct ElementClass: Sendable, Hashable {
         ])),
     ]
 
-  private static let byName: [[String]: Int] = {
-    var numbers: [[String]: Int] = [:]
-    for (number, one) in all.enumerated() {
-      for name in one.names { numbers[words(of: name)] = number }
-    }
-    return numbers
-  }()
+  private static let byName = Dictionary(
+    all.flatMap { one in one.names.map { (words(of: $0), one) } }, uniquingKeysWith: { $1 })
 
   static func words(of name: String) -> [String] {
     name.split { $0 == " " || $0 == "-" }.map(String.init)
@@ -94,7 +89,7 @@ struct ElementClass: Sendable, Hashable {
 
   /// Returns the class with this name.
   /// - Parameter words: in lower case.
-  static func named(_ words: [String]) -> ElementClass? { byName[words].map { all[$0] } }
+  static func named(_ words: [String]) -> ElementClass? { byName[words] }
 
   /// Maximum number of words of a name.
   static let maximumWords = 4

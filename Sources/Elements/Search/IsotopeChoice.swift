@@ -69,7 +69,7 @@ extension SearchIndex {
         number: element.number, topic: .property("stable_isotopes"),
         title: .format(
           translatable("{1} · {2}"), element.shownName, .text(translatable("stable"))),
-        value: signs, remarks: [], copyText: signs)
+        value: signs, copyText: signs)
     ]
   }
 }

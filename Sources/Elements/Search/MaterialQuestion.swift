@@ -22,7 +22,8 @@ struct MaterialQuestion: Sendable, Hashable {
 
   /// Names of what only forms and substances have, or have under another key.
   private static let own: [String: Value] = [
-    "formula": .formula, "chemical formula": .formula, "molar mass": .molarMass,
+    "formula": .formula, "composition": .formula, "made": .formula, "chemical formula": .formula,
+    "molar mass": .molarMass,
     "molecular weight": .molarMass, "molecular mass": .molarMass, "formula weight": .molarMass,
     "weight": .molarMass, "mass": .molarMass,
     "enthalpy of formation": properties("enthalpy_of_formation"),
@@ -45,6 +46,17 @@ struct MaterialQuestion: Sendable, Hashable {
       ["in", "as"].contains(link) ? rest.typed.last.flatMap { SearchUnit.named($0) } : nil
     }
     if unit != nil { lower = lower.dropLast(2) }
+    // At what temperature does water boil.
+    if let place = lower.firstIndex(of: "temperature"), place > lower.startIndex,
+      ["what", "which"].contains(lower[place - 1]), lower[..<place].allSatisfy(isFiller)
+    {
+      lower = lower[(place + 1)...]
+    }
+    // How hard is diamond.
+    let adjective = lower.first == "how" ? lower.dropFirst().first : nil
+    if let nouns = adjective.flatMap({ SearchVocabulary.adjectives[$0] }) {
+      lower = (nouns.suffix(1) + lower.dropFirst(2))[...]
+    }
     lower = lower.drop(while: isFiller)
     // Speed of sound in diamond.
     while let last = lower.last, isFiller(last) || last == "in" { lower.removeLast() }
@@ -56,7 +68,7 @@ struct MaterialQuestion: Sendable, Hashable {
       value = own
     } else if let keys = SearchVocabulary.everydayNames[name] {
       value = .properties(keys, title: vocabulary.property(keys[0])?.title ?? name)
-    } else if case .one(let property) = vocabulary.named(names) {
+    } else if case .one(let property) = vocabulary.named(names), property.isFullName(names) {
       value = .properties([property.key], title: property.title)
     } else {
       return nil

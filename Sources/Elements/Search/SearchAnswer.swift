@@ -13,18 +13,18 @@ public struct SearchAnswer: Sendable, Hashable, Identifiable {
   }
 
   /// The atomic number; 0 for a calculation.
-  public let number: Int
-  public let topic: Topic
+  public private(set) var number = 0
+  public private(set) var topic = Topic.calculation
   /// `Electrical resistivity of copper`, `²³⁵U · Uranium-235`
   public let title: Message
   /// The value with its unit; nil if there is none.
-  public let value: Message?
+  public private(set) var value: Message?
   /// Conditions, or abundance and decay.
-  let remarks: [Message]
+  var remarks: [Message] = []
   /// The source of the value; nil where there is none of its own.
-  var source: Message? = nil
+  var source: Message?
   /// The value or the equation for the clipboard; nil if there is nothing to copy.
-  public let copyText: Message?
+  public private(set) var copyText: Message?
 
   /// What stands below the value: remarks and source.
   public var details: [Message] { remarks + [source].compactMap { $0 } }
@@ -58,8 +58,7 @@ public struct SearchAnswer: Sendable, Hashable, Identifiable {
 
   /// A calculation that is not possible, with the reason.
   static func calculation(_ reason: Message) -> SearchAnswer {
-    SearchAnswer(
-      number: 0, topic: .calculation, title: reason, value: nil, remarks: [], copyText: nil)
+    SearchAnswer(title: reason)
   }
 
   /// Title and value in one line: `Melting point of gold: 1337.33 K`.

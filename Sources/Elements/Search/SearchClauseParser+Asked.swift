@@ -3,7 +3,7 @@ extension SearchClauseParser {
   // MARK: Values
 
   /// Reads a name that stands for more than one property: `hardness of iron`, `radius of iron`. A comparison is that of the
-  /// first.
+  /// first with its unit: `hardness > 8` of Mohs’s, `hardness > 500 MPa` of Vickers’s.
   /// - Parameter length: the number of tokens of a property's full name here, which is meant before a shorter one.
   mutating func readEveryday(unless length: Int) -> Bool {
     for (words, count) in words(atMost: 2).reversed() where count >= length {
@@ -12,7 +12,16 @@ extension SearchClauseParser {
       }
       let properties = keys.compactMap { vocabulary.property($0) }
       if properties.count < keys.count { clause.needsProperties = true }
-      guard let first = properties.first else { continue }
+      var first = properties.first
+      if let (_, length) = comparisonAhead(from: count),
+        properties.contains(where: { $0.quantity != first?.quantity })
+      {
+        let able = properties.filter {
+          quantity(at: count + length, of: $0)?.unit?.quantity ?? .number == $0.quantity
+        }
+        first = able.first(where: \.hasUnits) ?? able.first
+      }
+      guard let first else { continue }
       position += count
       if readValue(of: first) { return true }
       clause.terms += properties.map { .mention(.property($0, nil)) }
@@ -23,13 +32,7 @@ extension SearchClauseParser {
 
   /// Reads `symbol of potassium`, `CAS number of gold`, `decay of U-238`.
   mutating func readAsked() -> Bool {
-    for (words, count) in words(atMost: 4).reversed() {
-      guard let mention = Self.asked[words.joined(separator: " ")] else { continue }
-      position += count
-      clause.terms.append(.mention(mention))
-      return true
-    }
-    return false
+    addTerm(atMost: 4) { Self.asked[$0.joined(separator: " ")].map(SearchTerm.mention) }
   }
 
   private static let asked: [String: SearchMention] = [
@@ -38,7 +41,8 @@ extension SearchClauseParser {
     "crystal structure": .line("crystal_structure"), "structure": .line("crystal_structure"),
     "electron configuration": .line("electron_configuration"),
     "configuration": .line("electron_configuration"), "state": .line("phase"),
-    "phase": .line("phase"), "appearance": .line("appearance"), "color": .line("appearance"),
+    "state of matter": .line("phase"), "phase": .line("phase"), "appearance": .line("appearance"),
+    "color": .line("appearance"),
     "colour": .line("appearance"), "shells": .line("shells"),
     "electrons per shell": .line("shells"), "origin": .line("name_origin"),
     "origin of the name": .line("name_origin"), "origin of name": .line("name_origin"),
@@ -54,13 +58,9 @@ extension SearchClauseParser {
 
   /// Reads `longest-lived isotope`, `most abundant isotope`.
   mutating func readIsotope() -> Bool {
-    for (words, count) in words(atMost: 4) {
-      guard let choice = IsotopeChoice.named[words.joined(separator: " ")] else { continue }
-      position += count
-      clause.terms.append(.mention(.isotope(choice)))
-      return true
+    addTerm(atMost: 4) {
+      IsotopeChoice.named[$0.joined(separator: " ")].map { .mention(.isotope($0)) }
     }
-    return false
   }
 
   /// Reads what sounds like a value that the data have, and is another one: `mass number`, `natural isotopes`.
@@ -112,13 +112,13 @@ extension SearchClauseParser {
           && (unit.quantity == .temperature || next.text.utf8.contains(UInt8(ascii: "/")))
     else { return false }
     position += offset + 1
-    for index in asked {
-      guard let property = clause.terms[index].property else { continue }
-      guard self.unit(next.text, of: property) != nil else {
-        problems.append(Self.unitProblem(next.text, property))
-        continue
-      }
-      clause.terms[index] = .mention(.property(property, unit))
+    let properties = asked.compactMap { clause.terms[$0].property }
+    // Of several values, those that have the unit.
+    let able = properties.filter { self.unit(next.text, of: $0) != nil }
+    if able.isEmpty { problems += properties.map { Self.unitProblem(next.text, $0) } }
+    clause.terms = clause.terms.compactMap { term -> SearchTerm? in
+      guard let property = term.property, !able.isEmpty else { return term }
+      return able.contains(property) ? .mention(.property(property, unit)) : nil
     }
     return true
   }
@@ -128,58 +128,28 @@ extension SearchClauseParser {
       ? SearchUnit.named(text, of: property.quantity, or: [property.unit].compactMap { $0 }) : nil
   }
 
-  // MARK: Nuclides
-
-  /// Reads `C-14`, and in a question for a value of nuclides also `uranium 235`, `Co60`, `tritium`.
-  mutating func readNuclide() -> Bool {
-    guard let token = token(), token.kind == .word || token.kind.isNumber else { return false }
-    if let next = self.token(1), asksNuclide, token.unitText.isEmpty, next.unitText.isEmpty,
-      token.kind.isNumber != next.kind.isNumber, next.kind == .word || next.kind.isNumber,
-      token.kind.isNumber
-        ? Formula.knownSymbols.contains(next.text)
-        : propertiesAhead().isEmpty && !Self.fillers.contains(token.lowercasedWord ?? "")
-    {
-      let text = token.text + " " + next.text
-      if let nuclide = SearchNuclide(token.kind.isNumber ? token.text + next.text : text) {
-        position += 2
-        clause.terms.append(.nuclide(nuclide, text: text))
-        return true
-      }
-    }
-    guard token.kind == .word, let nuclide = SearchNuclide(token.text),
-      nuclide.isFormula
-        ? asksNuclide && Formula.knownSymbols.contains(nuclide.element)
-        : asksNuclide || token.text.utf8.contains(where: { 0x30...0x39 ~= $0 })
-    else { return false }
-    position += 1
-    clause.terms.append(.nuclide(nuclide, text: token.text))
-    return true
-  }
-
-  /// True if a word of the query names a value that nuclides have.
-  private var asksNuclide: Bool {
-    tokens.contains { !Self.nuclideWords.isDisjoint(with: $0.nameWords) }
-  }
-
-  private static let nuclideWords: Set<String> = [
-    "half", "halflife", "mass", "weight", "abundance", "decay", "decays", "neutrons", "spin",
-    "isotope", "nuclide",
-  ]
-
   /// True for a question that begins with “how many”.
   var asksHowMany: Bool { tokens.prefix(2).compactMap(\.lowercasedWord) == ["how", "many"] }
 
   // MARK: Numbers
 
-  /// Reads `4 valence electrons`, `26 protons`, `one stable isotope`.
+  /// Reads `4 valence electrons`, `26 protons`, `one stable isotope`, `more than 100 electrons`.
   mutating func readCount() -> Bool {
-    guard let count = count(at: 0),
-      let named = propertiesAhead(from: 1).first(where: \.isFull),
-      Self.counted.contains(named.property.key)
+    let (comparison, start) = comparisonAhead() ?? (.equal, tokens: 0)
+    guard let count = count(at: start), let (property, length) = countedAhead(from: start + 1)
     else { return false }
-    position += 1 + named.tokens
-    add(named.property, [.init(comparison: .equal, value: Double(count))], nil)
+    position += start + 1 + length
+    add(property, [.init(comparison: comparison, value: Double(count))], nil)
     return true
+  }
+
+  /// What is counted by the words from an offset on, and their number.
+  private func countedAhead(from offset: Int) -> (SearchProperty, tokens: Int)? {
+    guard let named = propertiesAhead(from: offset).first(where: \.isFull) else {
+      let isElectrons = token(offset)?.lowercasedWord == "electrons"
+      return isElectrons ? (SearchProperty.atomicNumber, tokens: 1) : nil
+    }
+    return Self.counted.contains(named.property.key) ? (named.property, tokens: named.tokens) : nil
   }
 
   private static let counted: Set<String> = [
@@ -210,8 +180,6 @@ extension SearchClauseParser {
   static let discoveryWords: Set<String> = [
     "discovered", "found", "discovery", "discoverer", "by", "who", "where", "when", "year",
   ]
-  /// The first words of questions for yes or no.
-  static let yesNoWords: Set<String> = ["is", "are", "does", "do"]
 }
 
 extension SearchClause {
@@ -219,13 +187,6 @@ extension SearchClause {
   var hasOneProperty: Bool {
     let isOfNuclide = terms.contains { if case .nuclide = $0 { true } else { false } }
     return !isOfNuclide && terms.filter { $0.property != nil }.count == 1
-  }
-}
-
-extension SearchTerm {
-  /// The property asked for; nil for another term.
-  fileprivate var property: SearchProperty? {
-    if case .mention(.property(let property, _)) = self { property } else { nil }
   }
 }
 

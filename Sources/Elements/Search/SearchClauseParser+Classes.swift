@@ -51,7 +51,7 @@ extension SearchClauseParser {
     let words = [token()?.lowercasedWord, token(1)?.lowercasedWord]
     let rest = tokens.dropFirst(position + 2)
     guard let first = rest.first, first.kind == .word else { return false }
-    if words == ["named", "after"] {
+    if words == Self.namedAfter {
       let words = rest.filter { !Self.fillers.contains($0.lowercasedWord ?? "") }.flatMap {
         TextWord.words(of: $0.text, fold: fold)
       }

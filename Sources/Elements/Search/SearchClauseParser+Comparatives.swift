@@ -60,6 +60,47 @@ extension SearchClauseParser {
     return (property, isGreatest ? .greater : .less, count)
   }
 
+  /// The clause of a question for one of two elements, `which is denser, iron or lead`, `is gold or silver heavier`, `which has
+  /// the higher melting point, iron or copper`: a value of both. Nil if anything else is said.
+  var choice: SearchClause? {
+    guard let place = tokens.firstIndex(of: .or), place > 0, place + 1 < tokens.count else {
+      return nil
+    }
+    let named = [tokens[place - 1], tokens[place + 1]]
+    let rest = tokens[..<(place - 1)] + tokens[(place + 2)...]
+    guard rest.allSatisfy({ $0.kind == .or || $0.kind == .word }) else { return nil }
+    // Other languages say what English says with “than”.
+    let said = rest.filter {
+      $0.kind != .or && !Self.fillers.contains($0.lowercasedWord ?? "") && $0.text != "than"
+    }.flatMap(\.nameWords)
+    guard named.allSatisfy({ $0.kind == .word && symbol($0.text) != nil }),
+      let (keys, isGreatest) = compared(said)
+    else { return nil }
+    var clause = SearchClause()
+    clause.choosesGreatest = isGreatest
+    clause.needsProperties = keys.contains { vocabulary.property($0) == nil }
+    let properties = keys.compactMap { vocabulary.property($0) }
+    clause.terms = properties.map { .mention(.property($0, nil)) }
+    for one in named {
+      clause.terms += TextWord.words(of: one.text, fold: fold).map { .word($0, text: one.text) }
+    }
+    return clause
+  }
+
+  /// The keys of the properties that are compared by words, and whether the greatest value is asked for; nil for other words.
+  private func compared(_ words: [String]) -> (keys: [String], isGreatest: Bool)? {
+    let known = Superlative.ofComparative(words) ?? Superlative.byName[words.joined(separator: " ")]
+    if let (key, isGreatest) = known {
+      // What is heavier has a greater mass, or is denser.
+      return (key == RecordDecoder.weightKey ? [key, "density"] : [key], isGreatest)
+    }
+    let name = Array(words.dropFirst())
+    guard let first = words.first, let comparison = Self.comparatives[first],
+      case .one(let property) = vocabulary.named(name), property.isFullName(name)
+    else { return nil }
+    return ([property.key], comparison == .greater)
+  }
+
   private static let sides: [String: SearchCondition.Comparison] = [
     "after": .greater, "before": .less,
   ]
@@ -85,11 +126,16 @@ extension Superlative {
   fileprivate static func ofComparative(
     _ words: some Collection<String>
   ) -> (key: String, isGreatest: Bool)? {
-    guard let first = words.first else { return nil }
+    // Conducts better: better conductor.
+    let sorted = words.filter { irregular[$0] != nil } + words.filter { irregular[$0] == nil }
+    let said = sorted.map { conducting.contains($0) ? "conductor" : $0 }
+    guard let first = said.first else { return nil }
     let regular = first.hasSuffix("er") ? String(first.dropLast(2)) + "est" : first
     let head = irregular[first] ?? regular
-    return byName[([head] + words.dropFirst()).joined(separator: " ")]
+    return byName[([head] + said.dropFirst()).joined(separator: " ")]
   }
+
+  private static let conducting: Set<String> = ["conducts", "conduct", "conductive", "conducting"]
 
   private static let irregular = [
     "more": "most", "less": "least", "better": "best", "worse": "worst",

@@ -82,6 +82,8 @@ extension SearchClauseParser {
   /// Reads `melting point` without a comparison.
   private mutating func readMention(of property: SearchProperty, tokens count: Int) -> Bool {
     guard property.key != SearchProperty.discoveryYear.key else { return false }
+    // Of what, it does not say.
+    if count == 1, token()?.lowercasedWord == SearchProperty.atomicNumber.key { return false }
     position += count
     clause.terms.append(.mention(.property(property, nil)))
     return true
@@ -106,9 +108,7 @@ extension SearchClauseParser {
   ]
 
   private var isRangeAhead: Bool {
-    guard case .number? = token()?.kind, token(1)?.kind == .range, case .number? = token(2)?.kind
-    else { return false }
-    return true
+    isNumberAhead && token(1)?.kind == .range && token(2)?.isNumber == true
   }
 
   /// The property of a range alone: years, temperatures with a unit are none, small numbers are atomic numbers.
@@ -141,15 +141,10 @@ extension SearchClauseParser {
     return true
   }
 
-  private var isNumberAhead: Bool {
-    if case .number? = token()?.kind { true } else { false }
-  }
+  private var isNumberAhead: Bool { token()?.isNumber == true }
 
   private func isWord(_ word: String, at offset: Int) -> Bool {
-    guard token(offset)?.lowercasedWord == word, case .number? = token(offset + 1)?.kind else {
-      return false
-    }
-    return true
+    token(offset)?.lowercasedWord == word && token(offset + 1)?.isNumber == true
   }
 
   /// Reads the ends of a range; a unit after the second holds for both.
@@ -178,7 +173,7 @@ extension SearchClauseParser {
   }
 
   /// Returns the comparison written by the tokens from an offset on, and their number.
-  private func comparisonAhead(
+  func comparisonAhead(
     from offset: Int = 0
   ) -> (SearchCondition.Comparison, tokens: Int)? {
     if case .comparison(let comparison)? = token(offset)?.kind { return (comparison, 1) }
@@ -206,7 +201,7 @@ extension SearchClauseParser {
     "less": .atLeast, "lower": .atLeast, "more": .atMost, "higher": .atMost,
   ]
 
-  private static let comparatives: [String: SearchCondition.Comparison] = [
+  static let comparatives: [String: SearchCondition.Comparison] = [
     "less": .less, "lower": .less, "smaller": .less, "earlier": .less, "more": .greater,
     "greater": .greater, "higher": .greater, "larger": .greater, "later": .greater,
   ]

@@ -3,8 +3,11 @@ extension SearchClauseParser {
   /// Reads `densest 5`, `ten highest melting points`, `lowest resistivity`, `most abundant in the sea`, `best conductor`.
   mutating func readExtreme() -> Bool {
     guard clause.extreme == nil else { return false }
-    let before = count(at: 0)
-    var start = before == nil ? 0 : 1
+    // Top 3 densest, and the second densest.
+    var start = token()?.lowercasedWord == "top" && count(at: 1) != nil ? 1 : 0
+    let before = count(at: start)
+    let ordinal = token()?.lowercasedWord.flatMap { EnglishNumeral.ordinals[$0] }
+    if before != nil || ordinal != nil { start += 1 }
     if token(start)?.lowercasedWord == "the" { start += 1 }
     guard let (property, isGreatest, length) = superlative(at: start) else { return false }
     let end = start + length
@@ -12,16 +15,27 @@ extension SearchClauseParser {
     if let named = propertiesAhead(from: start).first, named.tokens > length { return false }
     let after = before == nil ? count(at: end) : nil
     clause.extreme = SearchExtreme(
-      property: property, isGreatest: isGreatest,
-      count: before ?? after ?? SearchExtreme.defaultCount)
+      property: property, isGreatest: isGreatest, skipped: (ordinal ?? 1) - 1,
+      count: ordinal != nil ? 1 : before ?? after ?? SearchExtreme.defaultCount)
     position += end + (after == nil ? 0 : 1)
     return true
   }
 
-  /// Returns the property and direction of a superlative, and the number of its tokens.
-  func superlative(
-    at start: Int
-  ) -> (property: SearchProperty, isGreatest: Bool, tokens: Int)? {
+  /// A property and direction, and the number of the tokens that name them.
+  typealias Found = (property: SearchProperty, isGreatest: Bool, tokens: Int)
+
+  /// Returns the superlative at a token. A property that is named says which one is meant: `smallest` is that of atoms, but
+  /// not in `smallest ionic radius`.
+  func superlative(at start: Int) -> Found? {
+    let known = knownSuperlative(at: start)
+    guard let named = namedSuperlative(at: start), named.tokens > known?.tokens ?? 0 else {
+      return known
+    }
+    return named
+  }
+
+  /// Returns a superlative that names its property itself: `densest`.
+  private func knownSuperlative(at start: Int) -> Found? {
     for (words, tokens) in words(atMost: Superlative.maximumWords, from: start).reversed() {
       let plain = words.filter { !Superlative.fillers.contains($0) }
       guard !plain.isEmpty, plain.last == words.last,
@@ -30,6 +44,11 @@ extension SearchClauseParser {
       else { continue }
       return (property, known.isGreatest, tokens)
     }
+    return nil
+  }
+
+  /// Returns a direction with the property behind it: `lowest resistivity`.
+  private func namedSuperlative(at start: Int) -> Found? {
     guard let word = token(start)?.lowercasedWord, let isGreatest = Superlative.directions[word]
     else { return nil }
     var offset = start + 1
@@ -43,15 +62,10 @@ extension SearchClauseParser {
   /// The number, in digits or as a word, of a token; nil for another token.
   func count(at offset: Int) -> Int? {
     guard let token = token(offset) else { return nil }
-    if let word = token.lowercasedWord { return Self.numerals[word] }
+    if let word = token.lowercasedWord { return EnglishNumeral.all[word] }
     guard case .number(let value, nil, _) = token.kind, 1...1000 ~= value else { return nil }
     return Int(value)
   }
-
-  private static let numerals = [
-    "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
-    "nine": 9, "ten": 10, "twelve": 12, "twenty": 20,
-  ]
 }
 
 /// Superlatives that name their property themselves.
@@ -61,7 +75,8 @@ enum Superlative {
 
   static let directions = [
     "highest": true, "greatest": true, "most": true, "top": true, "maximum": true, "max": true,
-    "largest": true, "strongest": true, "lowest": false, "least": false, "bottom": false,
+    "largest": true, "biggest": true, "strongest": true, "lowest": false, "least": false,
+    "bottom": false,
     "minimum": false, "min": false, "smallest": false, "weakest": false,
   ]
 

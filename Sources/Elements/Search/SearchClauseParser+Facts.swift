@@ -30,14 +30,6 @@ extension SearchClauseParser {
     position > 0 && tokens[position - 1].lowercasedWord.map(Self.negations.contains) == true
   }
 
-  /// True if a word is the name of an element, or a symbol in its own case.
-  var namesElement: Bool {
-    tokens.contains {
-      Formula.knownSymbols.contains($0.text)
-        || $0.kind == .word && ($0.text.count > 2 || !$0.text.isASCII) && symbol($0.text) != nil
-    }
-  }
-
   static let negations: Set<String> = ["not", "without", "non", "except", "no"]
   private static let articles: Set<String> = ["a", "an", "the", "is", "in"]
 
@@ -75,31 +67,27 @@ extension SearchClauseParser {
 
   /// Reads `radioactive`, `toxic`, `bcc`.
   mutating func readNamedFact() -> Bool {
-    for (words, count) in words(atMost: SearchFact.maximumWords).reversed() {
-      guard let term = SearchFact.named(words).map(SearchTerm.fact) ?? conduction(words) else {
-        continue
-      }
-      position += count
-      clause.terms.append(term)
-      return true
+    let resistivity = vocabulary.property("resistivity")
+    return addTerm(atMost: SearchFact.maximumWords) { words in
+      SearchFact.named(words).map(SearchTerm.fact)
+        ?? resistivity.flatMap { Self.conduction(words, $0) }
     }
-    return false
   }
 
   /// The condition meant by `conductor`: a resistivity of at most 10⁻⁵ Ω·m, that of graphite. Semiconductors have more.
-  private func conduction(_ words: [String]) -> SearchTerm? {
-    guard Self.conductors.contains(words.joined(separator: " ")),
-      let property = vocabulary.property("resistivity")
-    else { return nil }
-    return .condition(
-      SearchCondition(
-        property: property, bounds: [.init(comparison: .atMost, value: 1e-5)],
-        temperature: .kelvin))
+  private static func conduction(
+    _ words: [String], _ resistivity: SearchProperty
+  ) -> SearchTerm? {
+    conductors.contains(words.joined(separator: " "))
+      ? .condition(
+        SearchCondition(
+          property: resistivity, bounds: [.init(comparison: .atMost, value: 1e-5)],
+          temperature: .kelvin))
+      : nil
   }
 
   private static let conductors: Set<String> = [
-    "conductor", "conductors", "conductive", "conducting", "electrical conductor",
-    "electrical conductors", "conducts electricity",
+    "conductor", "conductors", "conducting", "electrical conductor", "electrical conductors",
   ]
 
   /// Reads `E 175`.

@@ -17,14 +17,10 @@ extension SearchClauseParser {
     position += 2
     guard let value = token() else { return true }
     if fields == [.classification] {
-      for (words, count) in words(atMost: ElementClass.maximumWords).reversed() {
-        guard let one = ElementClass.named(words) ?? ElementClass.named(words + [word]) else {
-          continue
-        }
-        position += count
-        clause.terms.append(.group(one))
-        return true
+      let isClass = addTerm(atMost: ElementClass.maximumWords) { words in
+        (ElementClass.named(words) ?? ElementClass.named(words + [word])).map(SearchTerm.group)
       }
+      if isClass { return true }
     }
     guard value.kind != .colon, value.kind != .range else { return true }
     position += 1

@@ -5,7 +5,9 @@ extension SearchClauseParser {
   /// names the property.
   mutating func readAskedNouns() {
     readOrdinals()
+    readSpelledPlaces()
     readAbundance()
+    readMostAbundant()
     readStableIsotopes()
     for index in tokens.indices.reversed() {
       let word = tokens[index].lowercasedWord
@@ -21,26 +23,70 @@ extension SearchClauseParser {
       case "natural"
       where tokens.dropFirst(index + 1).first?.lowercasedWord == "abundance" && namesNuclide:
         tokens.remove(at: index)
+      // The chromium atom.
+      case "atom" where index > 0 && symbol(tokens[index - 1].text) != nil: tokens.remove(at: index)
+      // The number of valence electrons.
+      case "number"
+      where tokens.dropFirst(index + 1).first?.lowercasedWord == "of"
+        && Self.countedWords.contains(tokens.dropFirst(index + 2).prefix(2).flatMap(\.nameWords)):
+        tokens.removeSubrange(index...index + 1)
       case "ionisation": replace(index...index, by: "ionization")
-      default: break
+      case "weigh", "weighs": replace(index...index, by: "weight")
+      case "how": readAdjective(behind: index)
+      // Boiling is a boiling point by then.
+      case "points" where index > 0 && tokens[index - 1].lowercasedWord == "point":
+        tokens.remove(at: index)
+      default:
+        if let one = word.flatMap({ Self.singulars[$0] }) { replace(index...index, by: one) }
       }
     }
   }
 
+  /// Reads `how dense` as “density”, `how heavy` as the weight and the density, `how hot does iron melt` without “hot”.
+  private mutating func readAdjective(behind index: Int) {
+    guard let next = tokens.dropFirst(index + 1).first,
+      let nouns = next.lowercasedWord.flatMap({ SearchVocabulary.adjectives[$0] })
+    else { return }
+    tokens.replaceSubrange(
+      index...index + 1, with: nouns.map { SearchToken(.word, $0, typed: next.typed) })
+  }
+
   private mutating func readOrdinals() {
     for index in tokens.indices.dropLast().reversed() {
+      // Russian 2-й.
+      if tokens[index].isNumber, tokens[index + 1].kind == .range, index + 2 < tokens.count,
+        Self.ordinalEndings.contains(tokens[index + 2].text)
+      {
+        tokens.remove(at: index + 1)
+      }
       guard case .number(let value, nil, _) = tokens[index].kind, value == value.rounded(),
-        Self.englishEndings.contains(tokens[index + 1].text)
+        Self.ordinalEndings.contains(tokens[index + 1].text)
       else { continue }
       let next = tokens.dropFirst(index + 2).first?.lowercasedWord ?? ""
       if ["century", "centuries"].contains(next) { continue }
-      if ["ionization", "ionisation"].contains(next), 1...8 ~= value {
-        replace(index...index + 1, by: Self.ordinals[Int(value) - 1])
+      if ["ionization", "ionisation"].contains(next),
+        let ordinal = EnglishNumeral.ordinals.first(where: { Double($1) == value })?.key
+      {
+        replace(index...index + 1, by: ordinal)
       } else if ["period", "group"].contains(next) {
         tokens.remove(at: index + 1)
         tokens.swapAt(index, index + 1)
-      } else {
+      } else if Self.englishEndings.contains(tokens[index + 1].text) {
         replace(index...index + 1, by: tokens[index].text + tokens[index + 1].text)
+      }
+    }
+  }
+
+  /// Reads `fourth period` and `group one` with digits, as those of the table: Chinese 第四周期.
+  private mutating func readSpelledPlaces() {
+    for index in tokens.indices where ["period", "group"].contains(tokens[index].lowercasedWord) {
+      for place in [index - 1, index + 1] where tokens.indices.contains(place) {
+        let token = tokens[place]
+        guard let number = token.lowercasedWord.flatMap(EnglishNumeral.value) else { continue }
+        tokens[place] = SearchToken(
+          .number(Double(number), unit: nil, tolerance: 0), String(number), typed: token.typed)
+        if place < index { tokens.swapAt(place, index) }
+        break
       }
     }
   }
@@ -63,27 +109,58 @@ extension SearchClauseParser {
     replace(place...place, by: "stable_isotopes")
   }
 
+  /// Joins abundance with what it is of, in any order: Turkish “crust silicon abundance”; reads `gold in the sea` as one.
   private mutating func readAbundance() {
-    guard let start = tokens.firstIndex(where: { $0.lowercasedWord == "abundance" }),
-      tokens.dropFirst(start + 1).first?.lowercasedWord == "of",
-      let end = tokens.firstIndex(where: { Self.places.contains($0.lowercasedWord ?? "") }),
-      let link = tokens[..<end].lastIndex(where: { $0.lowercasedWord == "in" }),
-      tokens[link + 1..<end].allSatisfy({ $0.lowercasedWord == "the" }), start < link
-    else { return }
-    let place = tokens[end].text.lowercased()
-    tokens.removeSubrange(link...end)
-    replace(start...start, by: "abundance_" + place)
+    func word(_ index: Int) -> String { tokens[index].lowercasedWord ?? "" }
+    guard let end = tokens.indices.first(where: { Self.places.contains(word($0)) }) else { return }
+    let links = (0..<end).reversed().prefix { Self.links.contains(word($0)) }
+    let start = tokens.indices.first { word($0) == "abundance" }
+    let others = tokens.indices.filter {
+      $0 != start && $0 != end && !Self.links.contains(word($0)) && tokens[$0].kind == .word
+    }
+    let calls = others.filter { symbol(tokens[$0].text) != nil }
+    let isAmount =
+      !calls.isEmpty && links.contains { word($0) == "in" }
+      && others.allSatisfy { calls.contains($0) || Self.amounts.contains(word($0)) }
+    let isOfElement = !calls.isEmpty && calls.count == others.count
+    guard start != nil ? isOfElement : isAmount else { return }
+    let key = "abundance_" + word(end)
+    if let start { replace(start...start, by: key) } else { replace(end...end, by: key) }
+    tokens.removeSubrange(end - links.count..<(start == nil ? end : end + 1))
   }
+
+  /// Puts the place behind the superlative: `most abundant metal in the crust`.
+  private mutating func readMostAbundant() {
+    let words = tokens.map { $0.lowercasedWord ?? "" }
+    guard let start = words.firstIndex(where: ["abundant", "common", "rarest"].contains),
+      let end = words.lastIndex(where: Self.places.contains), end > start + 1,
+      let link = words[start + 1..<end].lastIndex(of: "in"),
+      words[link + 1..<end].allSatisfy({ $0 == "the" })
+    else { return }
+    let place = tokens[end]
+    tokens.removeSubrange(link...end)
+    tokens.insert(place, at: start + 1)
+  }
+
+  /// The plurals of words in the names of properties.
+  private static let singulars = [
+    "points": "point", "temperatures": "temperature", "densities": "density", "radii": "radius",
+    "weights": "weight", "masses": "mass", "electronegativities": "electronegativity",
+    "affinities": "affinity", "conductivities": "conductivity", "resistivities": "resistivity",
+  ]
 
   private mutating func replace(_ places: ClosedRange<Int>, by word: String) {
     let typed = tokens[places].map(\.typed).joined()
     tokens.replaceSubrange(places, with: [SearchToken(.word, word, typed: typed)])
   }
 
-  private static let englishEndings: Set<String> = ["st", "nd", "rd", "th"]
-  private static let ordinals = [
-    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth",
+  private static let countedWords: Set<[String]> = [
+    ["valence", "electrons"], ["outer", "electrons"], ["unpaired", "electrons"],
+    ["stable", "isotopes"], ["known", "isotopes"],
   ]
+  private static let englishEndings: Set<String> = ["st", "nd", "rd", "th"]
+  private static let links: Set<String> = ["in", "of", "the"]
+  private static let amounts: Set<String> = ["how", "much", "is", "there", "amount"]
   /// What abundances are of, as in the keys of the properties.
   private static let places: Set<String> = ["crust", "sea", "sun", "meteorites"]
 }

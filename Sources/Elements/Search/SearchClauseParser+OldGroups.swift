@@ -55,8 +55,8 @@ extension SearchClauseParser {
     var found: (number: Int, letter: Character?, isRoman: Bool)?
     if case .number(let value, nil, _) = token.kind, 1...8 ~= value, value == value.rounded() {
       found = (Int(value), nil, false)
-    } else if let word = Self.count(of: token) {
-      found = (word, nil, false)
+    } else if let count = token.lowercasedWord.flatMap(EnglishNumeral.value) {
+      found = (count, nil, false)
     } else if token.kind == .word {
       let letter = token.text.last.flatMap { Self.letters[$0] }
       let numeral = letter == nil ? token.text : String(token.text.dropLast())
@@ -73,12 +73,6 @@ extension SearchClauseParser {
       return (number.number, letter, number.isRoman)
     }
     return number
-  }
-
-  /// A number up to eight as a word: the fourth main group in Chinese.
-  private static func count(of token: SearchToken) -> Int? {
-    let words = ["one", "two", "three", "four", "five", "six", "seven", "eight"]
-    return token.lowercasedWord.flatMap { words.firstIndex(of: $0) }.map { $0 + 1 }
   }
 
   /// A and B, in Russian А and Б.
@@ -124,12 +118,13 @@ extension SearchClauseParser {
       ? translatable("Group {1}: main group {2}")
       // TRANSLATORS: {1} is the number of a group today, {2} its number before 1988: Group 4: subgroup IV.
       : translatable("Group {1}: subgroup {2}")
+    addReading(groups, message, RomanNumeral.text(of: number))
+  }
+
+  /// - Parameter old: the number before 1988.
+  private mutating func addReading(_ groups: ClosedRange<Int>, _ message: String, _ old: String) {
     readings.append(
-      (
-        Self.term(groups),
-        .format(
-          message, .verbatim(Self.text(groups)), .verbatim(RomanNumeral.text(of: number)))
-      ))
+      (Self.term(groups), .format(message, .verbatim(Self.text(groups)), .verbatim(old))))
   }
 
   private mutating func addGroups(_ number: Int, _ letter: Character?, typed: String) {
@@ -143,11 +138,7 @@ extension SearchClauseParser {
       translatable("Group {1}: {2} in older European tables"),
     ]
     for (groups, message) in zip([american, european], messages) {
-      readings.append(
-        (
-          Self.term(groups),
-          .format(message, .verbatim(Self.text(groups)), .verbatim(Self.shown(typed)))
-        ))
+      addReading(groups, message, Self.shown(typed))
     }
   }
 }

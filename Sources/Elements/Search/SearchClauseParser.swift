@@ -20,6 +20,14 @@ struct SearchClauseParser {
   let hasMainGroupsA: Bool
   /// The property of the condition that ends before the position, if its number has no unit but could have one.
   var lacksUnit: (property: SearchProperty, position: Int)?
+  /// True if a word of the query names a value that nuclides have.
+  lazy var asksNuclide: Bool = tokens.contains { !Self.nuclideWords.isDisjoint(with: $0.nameWords) }
+  /// True if a word is the name of an element, or a symbol in its own case.
+  lazy var namesElement: Bool = tokens.contains { token in
+    Formula.knownSymbols.contains(token.text)
+      || token.kind == .word && (token.text.count > 2 || !token.text.isASCII)
+        && symbol(token.text) != nil
+  }
 
   init(
     _ tokens: [SearchToken], _ vocabulary: SearchVocabulary, isWhole: Bool,
@@ -32,11 +40,15 @@ struct SearchClauseParser {
 
   /// Words without a meaning for the search, skipped beside others: "what was found in 1898".
   static let fillers: Set<String> = [
-    "a", "all", "an", "and", "are", "at", "by", "chemical", "compare", "did", "do", "does",
+    "a", "all", "an", "and", "are", "at", "but", "by", "chemical", "comes", "compare", "did", "do",
+    "does",
     "discovered",
-    "element", "elements", "for", "found", "from", "give", "has", "have", "how", "in", "is", "it",
-    "its", "list", "many", "me", "much", "of", "please", "show", "tell", "that", "the", "there",
-    "versus", "vs", "was", "were", "what", "whats", "when", "where", "which", "who", "with",
+    "element", "elements", "exactly", "for", "found", "from", "give", "has", "have", "how", "in",
+    "into", "is", "it", "its", "list", "many", "me", "much", "of", "please", "show", "tell", "that",
+    "the",
+    "there",
+    "versus", "vs", "was", "were", "what", "whats", "when", "where", "which", "who", "whose",
+    "with",
   ]
 
   /// The clause, or its readings if there are more.
@@ -52,10 +64,12 @@ struct SearchClauseParser {
   }
 
   mutating func parse() {
+    readOriginOfName()
+    let isStatement = readPropertyOfElement() || self.isStatement
     let words = tokens.compactMap(\.lowercasedWord)
     clause.isDiscovery = words.contains(where: Self.discoveryWords.contains)
     clause.isAlone = isWhole
-    clause.asksWhether = words.first.map(Self.yesNoWords.contains) ?? false
+    clause.asksWhether = isYesNo
     clause.asksDifference = words.contains(Self.difference)
     // Between two elements, not two numbers.
     if clause.asksDifference {
@@ -69,6 +83,7 @@ struct SearchClauseParser {
     if clause.asksDifference, !clause.hasOneProperty { clause.unread.append(Self.difference) }
     var known: Set<SearchTerm> = []
     clause.terms = clause.terms.filter { known.insert($0).inserted }
+    clause.complete(isStatement: isStatement)
   }
 
   mutating func readTerm() {
@@ -110,6 +125,17 @@ struct SearchClauseParser {
     }
   }
 
+  /// Adds the term that the longest words at the position mean, and moves behind them; returns false if none do.
+  mutating func addTerm(atMost limit: Int, _ term: ([String]) -> SearchTerm?) -> Bool {
+    for (words, count) in words(atMost: limit).reversed() {
+      guard let term = term(words) else { continue }
+      position += count
+      clause.terms.append(term)
+      return true
+    }
+    return false
+  }
+
   /// True at a word with other letters than the words of the search.
   var isForeign: Bool { token()?.lowercasedWord?.isASCII == false }
 
@@ -133,6 +159,7 @@ struct SearchClauseParser {
       if !words.isEmpty { clause.terms.append(.phrase(words, text: token.text)) }
     case .comparison: reportComparison(token)
     case .fact(let fact): clause.terms.append(.fact(fact))
+    case .ion: clause.unread.append(token.text)
     case .range, .colon, .or, .not: break
     }
   }
@@ -146,8 +173,11 @@ struct SearchClauseParser {
     let words = TextWord.words(of: text, fold: fold).map {
       ($0, String(decoding: bytes[$0.range], as: UTF8.self))
     }
-    // The 19 of covid-19 is no atomic number.
-    if words.count > 1, words.contains(where: { $0.1.utf8.allSatisfy { 0x30...0x39 ~= $0 } }) {
+    // The 19 of covid-19 is no atomic number, and the W of W/mK no tungsten.
+    let isUnit = SearchUnit.named(text) != nil && text.utf8.contains(UInt8(ascii: "/"))
+    if isUnit
+      || words.count > 1 && words.contains(where: { $0.1.utf8.allSatisfy { 0x30...0x39 ~= $0 } })
+    {
       return clause.unread.append(text)
     }
     for (word, text) in words { clause.terms.append(.word(word, text: text)) }
@@ -155,7 +185,7 @@ struct SearchClauseParser {
 
   /// Reports a comparison that no property precedes, and takes back the word before it.
   private mutating func reportComparison(_ token: SearchToken) {
-    if case .number? = self.token()?.kind { position += 1 } else { _ = skipValue() }
+    if self.token()?.isNumber == true { position += 1 } else { _ = skipValue() }
     guard let text = clause.terms.last?.typedWord else {
       problems.append(
         // TRANSLATORS: {1} is a comparison sign typed into the search, such as <.
@@ -166,9 +196,7 @@ struct SearchClauseParser {
       .prefix(SearchVocabulary.maximumWords).reversed().compactMap(\.typedWord)
     for count in (1...typed.count).reversed() {
       let words = Array(typed.suffix(count))
-      guard case .several(let properties) = vocabulary.named(words.map { $0.lowercased() }) else {
-        continue
-      }
+      guard let properties = vocabulary.several(words.map { $0.lowercased() }) else { continue }
       clause.terms.removeLast(count)
       return problems.append(
         .format(
@@ -191,13 +219,7 @@ struct SearchClauseParser {
     }
     if clause.extreme == nil, clause.terms.allSatisfy(isFiller) { return dropIntroductions() }
     // When does lead melt: not in which year.
-    let asksTemperature = clause.terms.contains {
-      if case .mention(.property(let property, _)) = $0 {
-        property.quantity == .temperature
-      } else {
-        false
-      }
-    }
+    let asksTemperature = clause.terms.contains { $0.property?.quantity == .temperature }
     clause.terms = clause.terms.compactMap { term in
       guard isFiller(term), case .word(_, let text) = term else { return term }
       let word = text.lowercased()
@@ -212,7 +234,7 @@ struct SearchClauseParser {
     let words = clause.terms.map { term in
       if case .word(_, let text) = term { text.lowercased() } else { "" }
     }
-    if words.allSatisfy(Self.introductions.contains) {
+    if words.allSatisfy(Self.introductions.contains), words != Self.howMany {
       clause.terms = []
     } else if let asked = words.compactMap({ Self.questions[$0] }).first {
       clause.terms = [.mention(asked)]
@@ -221,7 +243,10 @@ struct SearchClauseParser {
 
   /// The questions answered beside other terms.
   private static let questionWords: Set<String> = ["who", "where", "when"]
-  private static let introductions: Set<String> = ["all", "element", "elements", "list", "the"]
+  private static let howMany = ["how", "many"]
+  private static let introductions: Set<String> = [
+    "all", "are", "element", "elements", "how", "list", "many", "the", "there",
+  ]
 
   private static let questions: [String: SearchMention] = [
     "who": .discoverer, "where": .place, "when": .property(.discoveryYear, nil),
@@ -231,12 +256,6 @@ struct SearchClauseParser {
   // MARK: Classes
 
   private mutating func readClass() -> Bool {
-    for (words, count) in words(atMost: ElementClass.maximumWords).reversed() {
-      guard let one = ElementClass.named(words) else { continue }
-      position += count
-      clause.terms.append(.group(one))
-      return true
-    }
-    return false
+    addTerm(atMost: ElementClass.maximumWords) { ElementClass.named($0).map(SearchTerm.group) }
   }
 }

@@ -43,6 +43,8 @@ struct SearchCondition: Sendable, Hashable {
 struct SearchExtreme: Sendable, Hashable {
   let property: SearchProperty
   let isGreatest: Bool
+  /// Number of elements before them: 1 for the second densest.
+  var skipped = 0
   /// Number of elements.
   let count: Int
   /// Number of elements without a given count.

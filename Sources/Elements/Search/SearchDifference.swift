@@ -8,12 +8,30 @@ extension SearchIndex {
       let text = property.difference(of: elements[0], elements[1], in: unit, temperatures.first)
     else { return nil }
     return SearchAnswer(
-      number: 0, topic: .calculation,
       title: .format(
         translatable("{1} · {2}"), .text(property.title),
         // TRANSLATORS: That of two values, behind the name of a property: Melting point · Difference.
         .text(translatable("Difference"))),
-      value: .number(text), remarks: [], copyText: .number(text))
+      value: .number(text), copyText: .number(text))
+  }
+
+  /// Returns the values of elements between which is chosen, property by property, the one asked for first; of a property
+  /// that one of them lacks only that.
+  func choice(
+    of mentions: [SearchMention], _ elements: [AtomicElement], _ isGreatest: Bool,
+    _ data: SearchData
+  ) -> [SearchAnswer] {
+    mentions.flatMap { mention -> [SearchAnswer] in
+      guard case .property(let property, _) = mention else { return [] }
+      let valued = elements.compactMap { element in
+        property.values(of: element).first.map { (value: $0, element: element) }
+      }
+      guard valued.count == elements.count else {
+        return elements.flatMap { missing([mention], of: $0, data) }
+      }
+      let sorted = valued.sorted { isGreatest ? $0.value > $1.value : $0.value < $1.value }
+      return sorted.compactMap { answer(mention, of: $0.element, data) }
+    }
   }
 }
 

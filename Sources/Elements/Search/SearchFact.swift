@@ -52,13 +52,8 @@ extension SearchFact {
     spellings.compactMap { fact, _ in if case .structure(let name) = fact { name } else { nil } }
   }
 
-  private static let byName: [String: SearchFact] = {
-    var names: [String: SearchFact] = [:]
-    for (fact, words) in spellings {
-      for word in words { names[word] = fact }
-    }
-    return names
-  }()
+  private static let byName = Dictionary(
+    spellings.flatMap { fact, words in words.map { ($0, fact) } }, uniquingKeysWith: { $1 })
 
   /// Without those that the table of words has behind the first of them.
   private static let spellings: [(SearchFact, [String])] = [

@@ -85,8 +85,8 @@ public struct SearchResults: Sendable {
   private let positions: [Int: Int]
 
   init(
-    _ query: SearchQuery, hits: [SearchHit], answers: [SearchAnswer], formulas: [FormulaResult],
-    suggestions: [String], problems: [Message]
+    _ query: SearchQuery, hits: [SearchHit], answers: [SearchAnswer] = [],
+    formulas: [FormulaResult] = [], suggestions: [String] = [], problems: [Message] = []
   ) {
     self.answers = answers
     self.query = query

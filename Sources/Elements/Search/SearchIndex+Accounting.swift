@@ -38,7 +38,7 @@ extension SearchClause {
   fileprivate var namesDiscovery: Bool { isDiscovery && !asksValue }
 
   /// True if it asks for a value of an element.
-  var asksValue: Bool { terms.contains { if case .mention = $0 { true } else { false } } }
+  var asksValue: Bool { terms.contains { $0.mention != nil } }
 }
 
 extension SearchTerm {
@@ -106,7 +106,10 @@ extension SearchIndex {
     // No figure is that of a name or class of which only the beginning is typed: German Wasser is not Wasserstoff.
     case .symbol, .number, .name, .alternativeName: isName
     case .classification:
-      asksValue ? isWhole(found, typed) : typed.utf8.count >= SearchVocabulary.leastLength
+      // The Earth is no alkaline earth metal.
+      asksValue
+        ? text.words.count == 1 && isWhole(found, typed)
+        : typed.utf8.count >= SearchVocabulary.leastLength
     case .discoverer, .place, .year: fields.contains(text.field)
     case .appearance: SearchWords.isWholeLook(typed)
     case .description, .note, .figure, .formula: false
@@ -139,7 +142,8 @@ extension SearchIndex {
     _ clause: SearchClause, _ hasProblems: Bool, in data: SearchData, _ isCancelled: () -> Bool
   ) -> (found: [Candidate], unknown: [Unknown])? {
     guard let (known, unknown) = accounted(clause, data, isCancelled) else { return nil }
-    if clause.terms.isEmpty && clause.extreme == nil || !unknown.isEmpty && clause.statesFigures
+    let isStated = clause.statesFigures || clause.asksWhether
+    if clause.terms.isEmpty && clause.extreme == nil || !unknown.isEmpty && isStated
       || hasProblems && clause.asksValue || !clause.absent.isEmpty
     {
       return ([], unknown)
@@ -158,6 +162,7 @@ extension SearchIndex {
         message: clause.absent.contains(text) ? Self.notInData(text) : Self.notUnderstood(text))
     }
     let isLone = clause.terms.count == 1 && !clause.statesFigures
+    let isSentence = isSentence(clause)
     let names = clause.asksValue ? clause.terms.compactMap(\.typedWord).filter(isElement) : []
     for (index, term) in clause.terms.enumerated() {
       if case .word(let word, let text) = term, clause.namesDiscovery, isOfDiscovery(word, text) {
@@ -170,6 +175,9 @@ extension SearchIndex {
         if clause.namesDiscovery { found = found.map { isBeginning($0) ? .none : $0 } }
         // Polish einstein is an element, but Einstein a person.
         if clause.isDiscovery { found = found.map { isNamesake($0, text) ? .none : $0 } }
+        if isSentence, QuestionWords.ordinary.contains(text) {
+          found = found.map { $0.rank == SearchRank.symbol.rawValue ? .none : $0 }
+        }
         if case .word = term { result.terms[index] = .found(word, text: text, found) }
         // White lead is no lead: a color beside a name belongs to it.
         let isLook = !names.isEmpty && !names.contains(text) && SearchWords.isLook(text)
@@ -184,7 +192,17 @@ extension SearchIndex {
     return (result, unknown)
   }
 
-  private static let discoveryFields: [SearchField] = [.discoverer, .place]
+  /// True beside other words than symbols and names, among which “he” is helium.
+  private func isSentence(_ clause: SearchClause) -> Bool {
+    let words = clause.terms.compactMap(\.typedWord)
+    guard !clause.isAlone, words.contains(where: QuestionWords.ordinary.contains) else {
+      return false
+    }
+    let others = words.filter { !QuestionWords.ordinary.contains($0) }
+    return others.isEmpty || !others.allSatisfy(isElement)
+  }
+
+  static let discoveryFields: [SearchField] = [.discoverer, .place]
 
   /// True for a beginning of a name.
   private func isBeginning(_ found: TextIndex.Found) -> Bool {

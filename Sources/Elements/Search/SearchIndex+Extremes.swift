@@ -25,7 +25,8 @@ extension SearchIndex {
         ? (left.0, left.1.position) > (right.0, right.1.position)
         : (left.0, left.1.position) < (right.0, right.1.position)
     }
-    return sorted.prefix(extreme.count).enumerated().map { order, entry in
+    return sorted.dropFirst(extreme.skipped).prefix(extreme.count).enumerated().map {
+      order, entry in
       var candidate = entry.1
       candidate.order = order
       return candidate

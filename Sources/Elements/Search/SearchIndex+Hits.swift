@@ -3,10 +3,12 @@ extension SearchIndex {
   func hit(_ candidate: Candidate) -> SearchHit {
     let element = table.elements[candidate.position]
     let matches = candidate.parts.map { match($0, of: element) }
-    let parts = zip(candidate.parts, matches)
+    let parts = Array(zip(candidate.parts, matches))
     let asked = parts.first { $0.0.isAsked }
     // A match in a name is shown by the row itself.
-    let hidden = asked ?? parts.first { !$0.1.field.isVisible }
+    // What the order is by, before a class or another condition.
+    let hidden =
+      asked ?? parts.last { $0.0.isValue } ?? parts.first { !$0.1.field.isVisible }
     let isExplained = asked == nil && matches.contains(where: \.field.isVisible)
     var reason: SearchReason?
     if !isExplained, let hidden { reason = self.reason(hidden.0, hidden.1, of: element) }
@@ -104,11 +106,22 @@ extension SearchIndex {
       return SearchReason(message: .text(translatable("in its description")))
     }
     if text.field == .note { return SearchReason(message: Self.inNote) }
-    var message: Message = text.isTranslated ? .text(match.text) : .verbatim(match.text)
+    var message: Message =
+      switch match.field {
+      // Lists in English, found by a name in them.
+      case .place where match.source == nil: .places(match.text)
+      case .discoverer where match.source == nil && !text.isTranslated: .people(match.text)
+      default: text.isTranslated ? .text(match.text) : .verbatim(match.text)
+      }
     if let note = text.note {
       // TRANSLATORS: A name by which an element was found, and its language: ferrum (Latin).
       message = .format(translatable("{1} ({2})"), message, note)
     }
     return SearchReason(message: message, found: match.text, ranges: match.ranges)
   }
+}
+
+extension SearchIndex.Part {
+  /// True for a value that an order or a condition is by.
+  fileprivate var isValue: Bool { if case .value = self { true } else { false } }
 }

@@ -22,15 +22,15 @@ extension SearchIndex {
     switch ion {
     case .formulas(let formulas): return formulas
     case .ofElement(let symbol):
-      let states = table.element(symbol: symbol).flatMap { data.details[$0.number]?.mainStates }
-      guard let states, states.count == 1, let charge = states.first, charge != 0 else { return [] }
-      return [Formula(Self.ion(symbol, charge))].compactMap { $0 }
+      guard let element = table.element(symbol: symbol), let detail = data.details[element.number]
+      else { return [] }
+      // Cations of metals, and anions of the other elements.
+      let isMetal = ElementClass.named(["metal"])?.contains(element) == true
+      let charges = detail.mainStates.filter { (isMetal ? 1...4 : -3...(-1)).contains($0) }
+      return charges.compactMap { charge in
+        detail.radii.first { $0.charge == charge }.flatMap { Formula($0.ion(symbol)) }
+      }
     }
-  }
-
-  private static func ion(_ symbol: String, _ charge: Int) -> String {
-    let count = charge.magnitude > 1 ? String(charge.magnitude) : ""
-    return symbol + "^" + count + (charge < 0 ? "-" : "+")
   }
 
   private func answer(
@@ -85,7 +85,8 @@ extension SearchIndex {
       return []
     }
     let radii = detail.radii.filter { $0.charge == ion.charge }
-    let source = data.details.sources["shannon-1976"].map { Message.verbatim($0.title) }
+    let source = data.details.sources.ofTable(.radii).values.map(\.title).min()
+      .map { Message.verbatim($0) }
     return (radii.filter { $0.coordination == 6 } + radii.filter { $0.coordination != 6 }).map {
       let value = Message.number(NumberFormat.quantity(NumberFormat.text($0.ionic), "pm"))
       let neighbors = Message.format(

@@ -17,9 +17,7 @@ extension SearchIndex {
     guard let question = question(words.without(places), data) else { return nil }
     guard let form else {
       let typed = words.typed[places].joined(separator: " ")
-      return SearchResults(
-        query, hits: rows(of: [symbol]), answers: [], formulas: [], suggestions: [],
-        problems: [Self.notInData(typed)])
+      return SearchResults(query, hits: rows(of: [symbol]), problems: [Self.notInData(typed)])
     }
     let answers = answers(to: question, of: form, element, data)
     // Deuterium is also a nuclide, of which more is known.
@@ -30,8 +28,7 @@ extension SearchIndex {
     let isKnown = answers.contains { $0.value != nil }
     let rows =
       isKnown ? answers.first.flatMap(candidate).map { [hit($0)] } ?? [] : rows(of: [symbol])
-    return SearchResults(
-      query, hits: rows, answers: answers, formulas: [], suggestions: [], problems: [])
+    return SearchResults(query, hits: rows, answers: answers)
   }
 
   /// The symbol and the form that words name, in English or the user's language, with their places.
@@ -118,7 +115,7 @@ extension SearchIndex {
     return SearchAnswer(
       number: place.number, topic: place.topic,
       title: .format(translatable("{1} · {2}"), name, .text(title)), value: text.shown,
-      remarks: [], source: figure.source.flatMap { sources[$0] }.map { .verbatim($0.title) },
+      source: figure.source.flatMap { sources[$0] }.map { .verbatim($0.title) },
       copyText: text.copied)
   }
 
@@ -136,9 +133,7 @@ extension SearchIndex {
   }
 
   private static func unknown(_ title: String, _ name: Message, _ number: Int) -> SearchAnswer {
-    SearchAnswer(
-      number: number, topic: .calculation, title: noValue(.text(title), name), value: nil,
-      remarks: [], copyText: nil)
+    SearchAnswer(number: number, topic: .calculation, title: noValue(.text(title), name))
   }
 
   static func noValue(_ title: Message, _ name: Message) -> Message {
@@ -151,20 +146,18 @@ extension SearchIndex {
   /// Returns the results of a question about a substance by name; nil for another text.
   func substanceResults(_ query: SearchQuery, _ read: () -> SearchData) -> SearchResults? {
     guard let words = questionWords(query.text) else { return nil }
-    let known = rare.substances()
-    for length in (1...min(4, words.lower.count)).reversed() {
-      for start in 0...words.lower.count - length {
-        let places = start..<start + length
-        let name = words.lower[places].joined(separator: " ")
-        guard let substance = substance(named: name) else {
-          continue
-        }
-        let data = read()
-        guard let question = question(words.without(places), data) else { return nil }
-        return answered(query, question, substance, name, known, data)
-      }
+    let found = words.places(atMost: SubstanceNames.mostWords).lazy.compactMap { places in
+      substance(named: words[places]).map { (places: places, substance: $0) }
+    }.first
+    guard let (places, substance) = found else { return nil }
+    let data = read()
+    // Liquid water is what has the values, steam is not.
+    let start = places.lowerBound
+    let isOfState = start > 0 && substance.isKnown(as: words.lower[start - 1], wording)
+    let rest = words.without(isOfState ? start - 1..<places.upperBound : places)
+    return question(rest, data).flatMap {
+      answered(query, $0, substance, words[places], rare.substances(), data)
     }
-    return nil
   }
 
   /// Returns the results of a question for a value of substances by their formula, `boiling point of H2O`; nil for another
@@ -173,7 +166,7 @@ extension SearchIndex {
   func compoundResults(
     _ query: SearchQuery, _ read: () -> SearchData
   ) -> (results: SearchResults, isSure: Bool)? {
-    guard let words = QuestionWords(query.text, atLeast: 2) else { return nil }
+    guard query.meant == nil, let words = QuestionWords(query.text, atLeast: 2) else { return nil }
     for (place, word) in words.typed.enumerated()
     where !Formula.knownSymbols.contains(word) && !SearchClauseParser.negations.contains(word) {
       let reading = FormulaReading.readings(of: FormulaSpelling.plain(word)).first
@@ -195,7 +188,7 @@ extension SearchIndex {
       return (
         SearchResults(
           query, hits: first.hits, answers: Array(answers.prefix(Self.mostAnswers)),
-          formulas: first.formulas, suggestions: [], problems: []),
+          formulas: first.formulas),
         word.first?.isUppercase == true
       )
     }
@@ -237,9 +230,7 @@ extension SearchIndex {
         if let unit = question.unit, !figure.allows(unit) { return nil }
       }
     }
-    return SearchResults(
-      query, hits: rows(of: symbols), answers: answers, formulas: formulas, suggestions: [],
-      problems: [])
+    return SearchResults(query, hits: rows(of: symbols), answers: answers, formulas: formulas)
   }
 
   /// The elements of a substance, in its order.
@@ -260,6 +251,26 @@ extension SearchIndex {
   ) -> SearchAnswer {
     let elements = symbols.compactMap { table.element(symbol: $0)?.nameInSentence }
     return .calculation(.format(text, .verbatim(name), .list(elements)))
+  }
+}
+
+extension NamedSubstance {
+  /// True for the word of the state in which the substance is at room temperature.
+  fileprivate func isKnown(as word: String, _ wording: SearchWording) -> Bool {
+    let meanings = wording.meanings(of: CollectionOfOne(wording.key([word]))).map(\.words)
+    let states = (meanings + [[word]]).compactMap { words -> PhysicalState? in
+      if case .state(let state)? = ElementClass.named(words)?.rule { state } else { nil }
+    }
+    return states.first.map { $0 == roomState } ?? false
+  }
+
+  /// The state at room temperature; nil if it does not follow from the melting and the boiling point.
+  private var roomState: PhysicalState? {
+    let room = AtomicElement.roomTemperature
+    if let boil = figures["boil"], boil.value < room { return .gas }
+    guard let melt = figures["melt"] else { return nil }
+    if melt.value > room { return .solid }
+    return figures["boil"] == nil ? nil : .liquid
   }
 }
 

@@ -21,6 +21,33 @@ extension SearchIndex {
     return nuclides.compactMap { answer($0, mentions.first, in: data) }
   }
 
+  /// Returns whether nuclides are stable, `is U-235 radioactive`; nothing for any other question.
+  func stability(_ clause: SearchClause, in data: SearchData) -> [SearchAnswer] {
+    var asked: [SearchNuclide] = []
+    var wanted: [Bool] = []
+    for term in clause.terms {
+      switch term {
+      case .nuclide(let nuclide, _): asked.append(nuclide)
+      case .fact(.stable): wanted.append(true)
+      case .fact(.radioactive): wanted.append(false)
+      default: return []
+      }
+    }
+    guard wanted.count == 1 else { return [] }
+    return asked.compactMap { nuclide in
+      guard let (element, known) = self.nuclide(nuclide, in: data), nuclide.isMet(by: known),
+        known.halfLife.kind != .unknown
+      else { return nil }
+      return SearchAnswer(
+        number: element.number, topic: .nuclide(known.name(element.symbol)),
+        title: .format(
+          translatable("{1} · {2}"), .verbatim(known.sign(element.symbol)),
+          known.name(of: element)),
+        value: Self.yes((known.halfLife.kind == .stable) == wanted[0]),
+        remarks: [Self.life(of: known)])
+    }
+  }
+
   /// - Parameter mention: the value asked for; nil for the nuclide itself.
   func answer(
     _ asked: SearchNuclide, _ mention: SearchMention?, in data: SearchData
@@ -78,7 +105,9 @@ extension SearchIndex {
         nuclide.neutrons, translatable(singular: "{1} neutron", plural: "{1} neutrons"))
     case .property(let property, let unit?):
       if property.isHalfLife { return nuclide.halfLife.text(in: unit).map(Self.halfLife) }
-      return property.key == RecordDecoder.weightKey ? mass(of: nuclide, unit) : nil
+      if property.key == RecordDecoder.weightKey { return mass(of: nuclide, unit) }
+      return unit.symbols.first == "%"
+        ? value(.property(property, nil), of: nuclide, facts: facts) : nil
     case .property(let property, nil):
       switch property.key {
       case "longest_half_life": return facts.life

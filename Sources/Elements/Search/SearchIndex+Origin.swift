@@ -25,17 +25,36 @@ extension SearchIndex {
     }
   }
 
+  /// Adds words in fields. A whole name of a discoverer is no beginning of another: Arabic ماري is not مارينسكي.
+  func adding(
+    _ words: [TextWord], of fields: [SearchField], to candidates: [Candidate]
+  ) -> [Candidate] {
+    let whole = candidates.compactMap { adding(words, of: fields, to: $0, isWhole: true) }
+    if fields == Self.discoveryFields, !whole.isEmpty { return whole }
+    return candidates.compactMap { adding(words, of: fields, to: $0) }
+  }
+
   /// Adds the origin of an element's name that has all words; nil if it has not. What follows a comma explains the origin.
   func adding(origin words: [TextWord], to candidate: Candidate) -> Candidate? {
     let element = table.elements[candidate.position]
     guard let origin = element.nameOrigin else { return nil }
     let own = TextWord.words(of: String(origin.prefix { $0 != "," }), fold: fold).flatMap(\.forms)
-    let holds = words.allSatisfy { word in
+    let holds = (person(words).map { [$0] } ?? words).allSatisfy { word in
       word.forms.contains { form in
         let singular = form.last == UInt8(ascii: "s") ? Array(form.dropLast()) : form
         return own.contains { $0 == form || $0 == singular }
       }
     }
     return holds ? candidate.adding(.fact(.description(origin)), .field) : nil
+  }
+
+  /// The surname in English of the discoverer whose surname in the user's language words end with; nil for others.
+  private func person(_ words: [TextWord]) -> TextWord? {
+    guard let surname = words.last?.forms else { return nil }
+    let name = texts.first { text in
+      text.field == .discoverer && text.source != nil
+        && text.words.contains { !$0.forms.allSatisfy { !surname.contains($0) } }
+    }?.source
+    return name.flatMap { TextWord.words(of: $0, fold: fold).last }
   }
 }

@@ -19,10 +19,12 @@ extension SearchIndex {
 
   /// The parts of a word before, of and behind the longest name in it, and those in Latin letters and digits.
   private static func divided(_ word: String, at names: SubstanceNames) -> [String] {
-    let end = word.unicodeScalars.firstIndex { !$0.isASCII }
-    if let end, end > word.startIndex {
-      return [String(word[..<end])] + divided(String(word[end...]), at: names)
+    // 25克NaCl.
+    let isASCII = word.first?.isASCII == true
+    if let end = word.firstIndex(where: { $0.isASCII != isASCII }) {
+      return divided(String(word[..<end]), at: names) + divided(String(word[end...]), at: names)
     }
+    if isASCII { return [word] }
     if let particle = word.first, word.count > 1, particles.contains(particle) {
       return divided(String(word.dropFirst()), at: names)
     }
@@ -50,6 +52,13 @@ extension SearchIndex {
 
   private static func withoutArticle(_ word: String, _ names: SubstanceNames) -> String {
     let scalars = word.unicodeScalars
+    if scalars.first?.isArabic == true, !names.firstWords.contains(word) {
+      // Arabic لحمض, of acid.
+      let parts = SearchWording.arabicPrefixes.filter { word.hasPrefix($0) }.map {
+        String(scalars.dropFirst($0.unicodeScalars.count))
+      }
+      return parts.first(where: names.firstWords.contains) ?? word
+    }
     guard let mark = scalars.firstIndex(where: { $0 == "'" || $0 == "’" }),
       articles.contains(String(scalars[..<mark]).lowercased())
     else { return word }
@@ -62,7 +71,26 @@ extension SearchIndex {
   /// - Parameter name: in lower case.
   func substance(named name: String) -> NamedSubstance? {
     let known = rare.substances()
-    return known[name] ?? otherNames?[name].flatMap { known[$0] }
+    return known[name] ?? (otherNames?[name] ?? salt(named: name)).flatMap { known[$0] }
+  }
+
+  /// The English name of a salt by those of its ions in the user's language: French nitrate de sodium, German
+  /// Natriumnitrat; nil for another name.
+  private func salt(named name: String) -> String? {
+    guard let names = otherNames else { return nil }
+    let words = name.split(separator: " ").map(String.init).filter { !wording.isSkipped($0) }
+    func cation(_ word: String) -> String? {
+      names[word] == "ammonium" ? names[word] : element(inflected: word)?.name.lowercased()
+    }
+    if words.count == 1, let (head, ion) = names.ion(endOf: words[0]), !head.isEmpty {
+      return cation(String(head)).map { $0 + " " + ion }
+    }
+    guard words.count == 2 else { return nil }
+    return [(words[0], words[1]), (words[1], words[0])].lazy.compactMap { word, other in
+      names[word].flatMap { ion in
+        NamedIon.names.contains(ion) ? cation(other).map { $0 + " " + ion } : nil
+      }
+    }.first
   }
 
   /// The name of a substance in the user's language, as it is displayed; in English, and where there is none, that which
@@ -76,7 +104,7 @@ extension SearchIndex {
   /// Returns a question with the words of the user's language in English, but for names, which are as they are called;
   /// nil if there is nothing to translate.
   func translatedQuestion(_ text: String) -> String? {
-    guard let names = otherNames, let words = questionWords(text), words.lower.count > 1 else {
+    guard let names = otherNames, names.mayAsk(text), let words = questionWords(text) else {
       return nil
     }
     var said: [String] = []
@@ -97,7 +125,9 @@ extension SearchIndex {
     _ words: QuestionWords, _ places: Range<Int>, _ names: SubstanceNames
   ) -> String? {
     let typed = words.typed[places].joined(separator: " ")
-    if let known = names[typed.lowercased()] {
+    // Japanese 硫酸イオン, of which 硫酸 is a name, too.
+    let joined = typed.hasUnspacedScript ? words.typed[places].joined() : typed
+    if let known = names[joined.lowercased()] {
       return SubstanceNames.asked.contains(known) ? known : typed
     }
     // Polish w is no tungsten.
@@ -108,24 +138,21 @@ extension SearchIndex {
       return word.words == ["atomic", "weight"] ? "mass" : word.words.joined(separator: " ")
     }
     if meanings.contains(where: { $0.role == .skipped }) { return "" }
-    return places.count == 1
-      ? wording.name(inflected: typed).flatMap { element(named: $0)?.symbol } : nil
+    guard places.count == 1 else { return nil }
+    // Arabic للنيتروجين, of nitrogen.
+    let word = wording.parts(of: SearchToken(.word, typed))?.last?.text ?? typed
+    return (wording.name(inflected: word) ?? (word == typed ? nil : word)).flatMap {
+      element(named: $0)?.symbol
+    }
   }
 
   /// Returns the names of substances and forms in the user's language among words, in English, with their places, the longest
   /// first.
   func otherNames(in words: QuestionWords) -> [(english: String, places: Range<Int>)] {
     guard let names = otherNames else { return [] }
-    var found: [(english: String, places: Range<Int>)] = []
-    for length in (1...min(SubstanceNames.mostWords, words.lower.count)).reversed() {
-      for start in 0...words.lower.count - length {
-        let places = start..<start + length
-        if let name = names[words.lower[places].joined(separator: " ")] {
-          found.append((name, places))
-        }
-      }
+    return words.places(atMost: SubstanceNames.mostWords).compactMap { places in
+      names[words[places]].map { ($0, places) }
     }
-    return found
   }
 
   /// Returns the results of a question for something of a substance by its name in the user's language, which is meant before
@@ -140,9 +167,8 @@ extension SearchIndex {
     guard let question = question(words.without(places), data), question.value != .all else {
       return nil
     }
-    let name = words.lower[places].joined(separator: " ")
     return rare.substances()[english].flatMap {
-      answered(query, question, $0, name, rare.substances(), data)
+      answered(query, question, $0, words[places], rare.substances(), data)
     }
   }
 

@@ -8,6 +8,7 @@ extension SearchIndex {
 
   /// Returns the query with the first unknown word replaced by names like it, else the properties asked for alone.
   func suggestions(for query: SearchQuery, _ unknown: [Unknown]) -> [String] {
+    if let meant = query.meant { return [meant] }
     guard let first = unknown.first(where: { $0.word != nil }), let word = first.word else {
       return []
     }
@@ -16,11 +17,8 @@ extension SearchIndex {
     if !names.isEmpty {
       return names.map { query.text.replacing(first.text, by: $0) }.filter { $0 != query.text }
     }
-    let properties = query.clauses.flatMap(\.terms).compactMap { term -> String? in
-      guard case .mention(.property(let property, _)) = term else { return nil }
-      return property.nativeNames.first ?? property.name
-    }
-    return Array(properties.prefix(1))
+    let property = query.clauses.flatMap(\.terms).lazy.compactMap(\.property).first
+    return property.map { [$0.nativeNames.first ?? $0.name] } ?? []
   }
 
   /// Minimum length of the beginning of a name that is suggested, in code units.

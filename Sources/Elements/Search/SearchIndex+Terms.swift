@@ -66,8 +66,7 @@ extension SearchIndex {
     case .found(let word, _, let found): return candidates.filtered(by: word, found)
     case .phrase(let words, _):
       return candidates.compactMap { adding(words, of: scope, to: $0) }
-    case .field(let fields, let words):
-      return candidates.compactMap { adding(words, of: fields, to: $0) }
+    case .field(let fields, let words): return adding(words, of: fields, to: candidates)
     case .group(let group):
       return candidates.filter { group.contains(table.elements[$0.position]) }
         .map { $0.adding(.group(group), .field) }
@@ -202,9 +201,7 @@ extension SearchIndex {
 
   func span(from first: String, to last: String) -> ClosedRange<Int>? {
     guard let one = element(inflected: first)?.number, let other = element(inflected: last)?.number
-    else {
-      return nil
-    }
+    else { return nil }
     return min(one, other)...max(one, other)
   }
 }

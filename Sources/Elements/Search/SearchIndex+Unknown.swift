@@ -38,10 +38,3 @@ extension SearchIndex {
     .format(translatable("“{1}” is no known nuclide"), .verbatim(SearchClauseParser.shown(text)))
   }
 }
-
-extension SearchTerm {
-  /// The property that is a term; nil for another one.
-  var mention: SearchMention? {
-    if case .mention(let mention) = self { mention } else { nil }
-  }
-}

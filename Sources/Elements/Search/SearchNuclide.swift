@@ -17,8 +17,9 @@ struct SearchNuclide: Sendable, Hashable {
 
   /// Parses a query; nil for any other text.
   init?(_ text: String) {
-    let plain = text.unicodeScalars.prefix(Self.maximumLength + 1).map {
-      Self.superscripts[$0] ?? $0
+    let plain = text.unicodeScalars.prefix(Self.maximumLength + 1).map { scalar in
+      scalar == "ᵐ"
+        ? "m" : FormulaParser.chargeDigit(scalar).map { Unicode.Scalar(UInt8(0x30 + $0)) } ?? scalar
     }
     var pieces: [String.UnicodeScalarView] = []
     var kind: Kind?
@@ -65,6 +66,13 @@ struct SearchNuclide: Sendable, Hashable {
     }
   }
 
+  /// The formula of one atom; nil for an isomer, and for what may be a formula itself.
+  /// - Parameter symbol: returns the symbol of the element with a name.
+  func formula(_ symbol: (String) -> String?) -> Formula? {
+    guard !isFormula, isomer == nil else { return nil }
+    return symbol(element).flatMap { Formula(substance: "[" + String(massNumber) + $0 + "]") }
+  }
+
   private static let isomers: Set<String> = ["m", "m1", "m2", "m3", "n", "p", "q"]
   private static let maximumLength = 40
 
@@ -96,10 +104,4 @@ struct SearchNuclide: Sendable, Hashable {
   private static func mass(_ digits: String) -> Int? {
     Int(digits).flatMap { (1...400).contains($0) ? $0 : nil }
   }
-
-  private static let superscripts: [Unicode.Scalar: Unicode.Scalar] = [
-    "⁰": "0", "¹": "1", "²": "2", "³": "3", "⁴": "4", "⁵": "5", "⁶": "6", "⁷": "7", "⁸": "8",
-    "⁹": "9",
-    "ᵐ": "m",
-  ]
 }

@@ -8,6 +8,8 @@ public struct SearchQuery: Sendable {
   public let problems: [Message]
   /// The property whose name is being typed at the end of the text; nil if there is none.
   public let completion: SearchCompletion?
+  /// The text with the formulas that were likely meant in place of those with typing errors; nil without any.
+  let meant: String?
   /// The chemical formulas that the text can mean; empty for an element's symbol or an ordinary word.
   public let formulas: [Formula]
   /// The nuclide that the text can mean; nil for another text.
@@ -55,36 +57,52 @@ public struct SearchQuery: Sendable {
     self.text = typedText
     let text = wording.spaced(typedText.withPlainDigits, names: vocabulary.unspaced)
     let mark = wording.decimalMark
-    nuclide = SearchNuclide(text)
-    let typed = SearchLexer.tokens(of: text, mark: mark)
-    let hasCode = typed.contains(where: \.isFact)
-    let isText = hasCode || wording.isWord(text)
+    (nuclide, meant) = (SearchNuclide(text), FormulaSpelling.corrected(text))
+    let typed = SearchLexer.tokens(of: text, mark: mark, atMost: InputLimits.queryTokens + 1)
+    let isRead = meant == nil && !typed.contains(where: \.isFact)
+    let isText = !isRead || wording.isWord(text)
     let inside = vocabulary.propertyTitled(in: text, isFiller: wording.isSkipped, symbol: symbol)
-    reaction = ReactionReading(text)
-    let all = hasCode ? [] : [text, inEnglish(text)].compactMap { $0 }
+    reaction = meant == nil ? ReactionReading(text) : nil
+    let all = isRead ? [text, inEnglish(text)].compactMap { $0 } : []
+    let ofIons = isRead || meant != nil ? all : [text]
     amount = all.compactMap { Amount($0, mark: mark, symbol: symbol, substance: substance) }.first
     share = all.compactMap { MassShare($0, symbol: symbol, substance: substance) }.first
-    ion = (hasCode ? [text] : all).compactMap { IonQuestion($0, symbol: symbol) }.first
+    ion = ofIons.compactMap { IonQuestion($0, symbol: symbol) }.first
     named = NameQuestion(text, symbol: symbol, languages: languages)
     remark = isText ? nil : FormulaRemark(text)
     let reading = isText || reaction != nil ? FormulaReading(words: text) : FormulaReading(text)
-    let ofIon = NamedIon.formula(text.lowercased(), symbol).flatMap { Formula($0) }
-    let amounts = amount?.readings.map(\.formula)
-    let found = remark.map(\.formula) ?? amounts?.last ?? share?.formula ?? ofIon
-    let isWhole = ion != nil || named != nil || (remark != nil && found == nil)
-    formulas = isWhole || inside != nil ? [] : amounts ?? found.map { [$0] } ?? reading.formulas
+    let ofIon = ofIons.lazy.compactMap { NamedIon.formula($0, symbol) }.first
+    let found = Self.formulas(remark, amount, share, ofIon)
+    let isWhole = ion != nil || named != nil || found?.isEmpty == true
+    formulas = isWhole || inside != nil ? [] : found ?? reading.formulas
     let titled = vocabulary.property(titled: typedText)
     let isOnlyFormula = inside == nil && reading.isOnlyFormula || found != nil
     let words = isWhole || isOnlyFormula || reaction != nil ? "" : inside?.rest ?? reading.words
     let tokens = SearchLexer.tokens(of: words, units: vocabulary.units, mark: mark)
-    remarks = (tokens.compactMap(\.remark) + [amount?.remark]).compactMap { $0 }
+    remarks = tokens.compactMap(\.remark) + [amount?.remark].compactMap { $0 }
     let joined = titled != nil ? [] : wording.english(vocabulary.joiningTitles(tokens), vocabulary)
     let parsed = ParsedParts(joined, vocabulary, wording, fold, symbol)
-    problems = parsed.problems
+    problems = parsed.problems + (reaction == nil ? Self.problems(of: typedText, typed) : [])
     clauses = parsed.clauses(titled: titled, asking: inside?.property)
     corrections = vocabulary.corrections(of: typedText, parsed.misspelt.first)
     completion = SearchCompletion(
       typedText, typed, vocabulary, endsWithState: joined.last?.isState == true)
+  }
+
+  /// The formulas of what was read, the likelier first: none of a remark without one; nil if nothing was read.
+  private static func formulas(
+    _ remark: FormulaRemark?, _ amount: Amount?, _ share: MassShare?, _ ion: Formula?
+  ) -> [Formula]? {
+    remark.map { [$0.formula].compactMap { $0 } } ?? amount?.readings.map(\.formula)
+      ?? share?.formulas ?? ion.map { [$0] }
+  }
+
+  /// What is wrong with a query that is too long.
+  private static func problems(of text: String, _ tokens: [SearchToken]) -> [Message] {
+    let isTooLong =
+      tokens.count > InputLimits.queryTokens
+      || text.unicodeScalars.count > InputLimits.queryLength
+    return isTooLong ? [.text(translatable("The question is too long."))] : []
   }
 
   /// True if the text has nothing to search for: then all elements are shown.
@@ -111,20 +129,28 @@ private struct ParsedParts {
   /// - Parameter property: asked for beside them.
   func clauses(titled: SearchProperty?, asking property: SearchProperty?) -> [SearchClause] {
     if let titled { return [SearchClause(terms: [.mention(.property(titled, nil))])] }
-    return clauses.saying.joiningValues.asking(property)
+    return clauses.saying.joiningStates.joiningValues.asking(property)
   }
 
   init(
-    _ tokens: [SearchToken], _ vocabulary: SearchVocabulary, _ wording: SearchWording,
+    _ typed: [SearchToken], _ vocabulary: SearchVocabulary, _ wording: SearchWording,
     _ fold: @escaping TextFold, _ symbol: @escaping (String) -> String?
   ) {
+    let tokens = wording.separating(typed, symbol)
     let named: (String) -> String? = {
       symbol($0) ?? wording.name(inflected: $0).flatMap(symbol)
     }
-    for part in tokens.split(whereSeparator: { $0.kind == .or }) {
-      var parser = SearchClauseParser(
+    func parser(_ part: some Collection<SearchToken>) -> SearchClauseParser {
+      SearchClauseParser(
         Array(part), vocabulary, isWhole: tokens.count == 1,
         hasMainGroupsA: wording.hasMainGroupsA, fold: fold, symbol: named)
+    }
+    if let choice = parser(tokens).choice {
+      clauses = [choice]
+      return
+    }
+    for part in tokens.split(whereSeparator: { $0.kind == .or }) {
+      var parser = parser(part)
       parser.parse()
       problems += parser.problems
       misspelt += parser.misspelt
@@ -159,116 +185,28 @@ extension [SearchClause] {
       count(where: { $0.asksValue && !$0.isMention }) <= 1,
       contains(where: \.asksValue), contains(where: { !$0.isMention })
     else { return self }
-    var joined = self[0]
-    for clause in dropFirst() {
-      joined.terms += clause.terms.filter { !joined.terms.contains($0) }
-      joined.typed.merge(clause.typed) { first, _ in first }
-      joined.isDiscovery = joined.isDiscovery || clause.isDiscovery
-      joined.needsProperties = joined.needsProperties || clause.needsProperties
-    }
-    return [joined]
+    return joined
   }
-}
 
-/// Parts of a query that must all hold.
-struct SearchClause: Sendable, Hashable {
-  var terms: [SearchTerm] = []
-  /// The order and number of the elements; nil for all of them, by rank.
-  var extreme: SearchExtreme?
-  /// Pieces of the text that nothing was made of: a number that belongs to nothing.
-  var unread: [String] = []
-  /// Those of them that the data have nothing of: magnetic.
-  var absent: Set<String> = []
-  /// What was typed for a word that was translated.
-  var typed: [String: String] = [:]
-  /// True if it speaks of a discovery, so that its words may be discoverers and places.
-  var isDiscovery = false
-  /// What the clause is one of two readings of; nil for the only reading.
-  var reading: Message?
-  /// True if one word is all that was typed.
-  var isAlone = false
-  /// True if an everyday name stands for a property that is not read yet.
-  var needsProperties = false
-  /// True for a question that is answered by yes or no: “is lead toxic”.
-  var asksWhether = false
-  /// True for a question for the difference of two values.
-  var asksDifference = false
+  /// One clause of classes and their state behind a comma, as a participle has it in Russian: `metals, liquid at 100 °C`.
+  fileprivate var joiningStates: [SearchClause] {
+    func isState(_ term: SearchTerm) -> Bool { if case .state = term { true } else { false } }
+    func isClass(_ term: SearchTerm) -> Bool { if case .group = term { true } else { false } }
+    let isOfClass =
+      count == 2 && self[0].terms.allSatisfy(isClass) && self[1].terms.allSatisfy(isState)
+    return isOfClass && allSatisfy { !$0.terms.isEmpty && $0.unread.isEmpty } ? joined : self
+  }
 
-  var isEmpty: Bool { terms.isEmpty && extreme == nil && unread.isEmpty }
-
-  /// True for words without a meaning for the search: “please”.
-  var saysNothing: Bool {
-    extreme == nil && unread.isEmpty
-      && terms.allSatisfy { term in
-        term.typedWord.map { SearchClauseParser.fillers.contains($0.lowercased()) } ?? false
+  /// One clause of the terms of all.
+  private var joined: [SearchClause] {
+    [
+      dropFirst().reduce(into: self[0]) { joined, clause in
+        joined.terms += clause.terms.filter { !joined.terms.contains($0) }
+        joined.typed.merge(clause.typed) { first, _ in first }
+        joined.isDiscovery = joined.isDiscovery || clause.isDiscovery
+        joined.needsProperties = joined.needsProperties || clause.needsProperties
       }
-  }
-
-  /// True if it has nothing but words and values asked for.
-  fileprivate var hasNamesAndValuesOnly: Bool {
-    extreme == nil && unread.isEmpty && reading == nil && !asksWhether && !asksDifference
-      && terms.allSatisfy { term in
-        if case .mention = term { true } else { term.typedWord != nil }
-      }
-  }
-
-  /// True if it has nothing but values asked for.
-  var isMention: Bool {
-    extreme == nil
-      && terms.allSatisfy { if case .mention = $0 { true } else { false } }
-  }
-}
-
-/// A part of a query.
-enum SearchTerm: Sendable, Hashable {
-  case word(TextWord, text: String)
-  /// A word with its occurrences that count.
-  case found(TextWord, text: String, [TextIndex.Found])
-  /// A word after the number of a condition on a property: a unit, unless an element has it in a text.
-  case unit([TextWord], text: String, SearchProperty)
-  /// Words that follow each other.
-  case phrase([TextWord], text: String)
-  /// Words in one of these fields.
-  case field([SearchField], [TextWord])
-  case group(ElementClass)
-  case condition(SearchCondition)
-  /// A value beside that of the element with this symbol, or of what is no element.
-  case compared(SearchProperty, SearchCondition.Comparison, to: String)
-  /// A value that is asked for; it does not filter beside other terms.
-  case mention(SearchMention)
-  /// A nuclide beside other words: `half-life of C-14`.
-  case nuclide(SearchNuclide, text: String)
-  case fact(SearchFact)
-  /// A state at a temperature in kelvin.
-  case state(PhysicalState, Double)
-  /// Words of what the name comes from.
-  case origin([TextWord])
-  /// The beginning of the symbol or the name, or the end of the name.
-  case spelling(String, isEnd: Bool)
-  /// A note of the user.
-  case noted
-  /// Terms that do not all hold.
-  indirect case not([SearchTerm])
-  /// The elements from one to another, called by symbol or name; of other words, the terms hold instead.
-  indirect case span(String, String, or: [SearchTerm])
-}
-
-extension SearchTerm {
-  /// The word as typed; nil for another term.
-  var typedWord: String? {
-    switch self {
-    case .word(_, let text), .found(_, let text, _), .unit(_, let text, _): text
-    default: nil
-    }
-  }
-
-  /// True if the term depends on more data than the catalog.
-  var needsData: Bool {
-    switch self {
-    case .fact, .nuclide, .mention(.isotope): true
-    case .not(let terms): terms.contains(where: \.needsData)
-    default: false
-    }
+    ]
   }
 }
 

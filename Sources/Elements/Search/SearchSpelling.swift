@@ -1,7 +1,7 @@
 extension String {
   /// The text with digits of other scripts and Roman numerals of one character as in ASCII, and without the marks that
   /// texts from right to left have around numbers; the dot of a Japanese formula as elsewhere, a dash before a number that is
-  /// no range as its minus, and the Cyrillic letter of degrees as the Latin one.
+  /// no range as its minus, or behind a symbol as that of a nuclide, and the Cyrillic letter of degrees as the Latin one.
   var withPlainDigits: String {
     guard unicodeScalars.contains(where: { $0.value >= 0x400 }) else { return self }
     var plain = UnicodeScalarView()
@@ -10,9 +10,10 @@ extension String {
       if scalar == "‐" || scalar == "‑" || scalar == "－" {
         plain.append("-")
       } else if scalar == "–" || scalar == "‒" {
-        let isSign =
-          scalars.dropFirst(index + 1).first?.isPlainDigit == true && plain.endsBeforeSign
-        plain.append(isSign ? "−" : "–")
+        let isBeforeDigit = scalars.dropFirst(index + 1).first?.isPlainDigit == true
+        // C–14 is a nuclide.
+        let isInside = isBeforeDigit && plain.last?.properties.isAlphabetic == true
+        plain.append(isInside ? "-" : isBeforeDigit && plain.endsBeforeSign ? "−" : "–")
       } else if scalar == "С" || scalar == "с", let mark = plain.last(where: { $0 != " " }),
         mark == "°" || mark == "º", scalars.dropFirst(index + 1).first?.isWordPart != true
       {

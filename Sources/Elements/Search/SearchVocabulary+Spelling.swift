@@ -7,11 +7,10 @@ extension SearchVocabulary {
 
     /// Returns names and their first words.
     static func all(of names: [String], in language: String) -> [Spelling] {
-      names.flatMap { (name: String) -> [Spelling] in
-        let first = name.split(separator: " ").first.map {
-          Spelling(form: Array($0.utf8), name: language)
-        }
-        return [Spelling(form: Array(name.utf8), name: language)] + (first.map { [$0] } ?? [])
+      names.flatMap { (name: String) -> [Substring] in
+        [name[...]] + name.split(separator: " ").prefix(1)
+      }.map {
+        Spelling(form: Array($0.utf8), name: language)
       }
     }
   }
@@ -43,10 +42,7 @@ extension SearchVocabulary {
 
   /// The distance of a word to a name or its beginning; nil if it is above the limit.
   private static func distance(of typed: [UInt8], to name: [UInt8], atMost limit: Int) -> Int? {
-    var lengths = [name.count]
-    for length in [typed.count, typed.count - 1] where length < name.count {
-      lengths.append(length)
-    }
+    let lengths = [name.count] + [typed.count, typed.count - 1].filter { $0 < name.count }
     return lengths.compactMap { length in
       EditDistance.between(typed, Array(name.prefix(length)), atMost: limit)
     }.min()

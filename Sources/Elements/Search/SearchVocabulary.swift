@@ -37,9 +37,13 @@ public struct SearchVocabulary: Sendable {
     "superconduction_temperature": [
       "superconductor", "superconductors", "superconducting", "superconducts",
     ],
-    "youngs_modulus": ["elastic modulus"], "thermal_expansion": ["expansion", "thermal expansion"],
+    "youngs_modulus": ["elastic modulus"],
+    "thermal_expansion": [
+      "expansion", "thermal expansion", "coefficient of thermal expansion",
+      "thermal expansion coefficient", "coefficient of expansion",
+    ],
     "speed_of_sound": ["sound velocity"], "specific_heat": ["specific heat"],
-    "stable_isotopes": ["stable isotopes", "stable isotope"],
+    "oxidation_states": ["valency"], "stable_isotopes": ["stable isotopes", "stable isotope"],
     "valence_electrons": ["outer electrons", "valence electron", "valence electrons"],
     "nuclear_spin": ["spin"], "magnetic_moment": ["magnetic moment"],
     "standard_entropy": ["entropy"],
@@ -65,6 +69,15 @@ public struct SearchVocabulary: Sendable {
     "modulus": ["bulk_modulus", "youngs_modulus", "shear_modulus"],
     "lattice constant": ["lattice_a", "lattice_c"],
     "lattice parameter": ["lattice_a", "lattice_c"],
+    "triple point": ["triple_point_temperature", "triple_point_pressure"],
+    "critical point": ["critical_temperature", "critical_pressure"],
+  ]
+
+  /// What is asked by an adjective behind “how”: `how heavy is gold`.
+  static let adjectives = [
+    "dense": ["density"], "heavy": ["weight", "density"], "hard": ["hardness"], "hot": [],
+    "big": ["radius"], "large": ["radius"], "electronegative": ["electronegativity"],
+    "abundant": ["abundance"], "common": ["abundance"], "rare": ["abundance"],
   ]
 
   /// The properties of the catalog.
@@ -205,6 +218,16 @@ public struct SearchVocabulary: Sendable {
   /// catalog's properties come first.
   /// - Parameter words: in lower case.
   func named(_ words: [String]) -> Match { named(words, among: names(from: words)) }
+
+  /// The properties that a name stands for, two or more, or the first two that words begin; nil for other words.
+  func several(_ words: [String]) -> [SearchProperty]? {
+    let everyday = Self.everydayNames[words.joined(separator: " ")]?.compactMap {
+      property($0)
+    }
+    if let everyday, everyday.count > 1 { return everyday }
+    if case .several(let properties) = named(words) { return properties }
+    return nil
+  }
 
   /// Returns the property meant by words, among the names that begin with them.
   func named(_ words: [String], among near: [Name]) -> Match {

@@ -23,7 +23,7 @@ extension SearchWording {
       (translatable("Electrons per shell"), ["shells"]),
       (translatable("Electron configuration"), ["electron", "configuration"]),
       (translatable("CAS number"), ["cas", "number"]),
-      (translatable("Origin of the name"), ["origin"]),
+      (translatable("Origin of the name"), ["etymology"]),
       (translatable("Place of discovery"), ["where"]),
       (translatable("Stable"), ["stable"]),
     ]
@@ -33,4 +33,22 @@ extension SearchWording {
     .skull: ["toxic"], .exclamationMark: ["harmful"], .healthHazard: ["health", "hazard"],
     .environment: ["environmental", "hazard"],
   ]
+
+  /// The words between the commas of a text, which has its context before them.
+  static func listed(_ text: String) -> [String] {
+    let list = text.split(separator: "\u{4}" as Character).last ?? ""
+    let parts: [Substring] = list.split(whereSeparator: isListSeparator)
+    return parts.map(trimmed).filter { !$0.isEmpty }
+  }
+
+  /// A text without spaces at its ends.
+  static func trimmed(_ text: Substring) -> String {
+    let head = text.drop { $0 == " " }
+    return head.lastIndex { $0 != " " }.map { String(head[...$0]) } ?? ""
+  }
+
+  /// True for a comma of any script.
+  static func isListSeparator(_ character: Character) -> Bool {
+    character == "," || character == "、" || character == "،" || character == "，"
+  }
 }

@@ -28,9 +28,9 @@ extension SearchWording {
     return nil
   }
 
-  private static let arabicAnd = "و"
+  static let arabicAnd = "و"
   /// Longer ones first.
-  private static let arabicPrefixes = [
+  static let arabicPrefixes = [
     "ولل", "وال", "وبال", "بال", "فال", "كال", "لل", "ال", "و", "ب", "ل", "ف", "ك",
   ]
   private static let blocks: Set<String> = ["s", "p", "d", "f"]
@@ -54,6 +54,21 @@ extension SearchWording {
     let ending = key([tail.lowercased()])
     return !meanings(of: CollectionOfOne(ending)).isEmpty || phraseLength(from: ending) > 1
       ? words(head, tail) : words(head)
+  }
+
+  /// The tokens with a comma in place of “or” between the names of elements, unless it is a name: French or.
+  /// - Parameter symbol: returns the symbol of the element with a name.
+  func separating(_ tokens: [SearchToken], _ symbol: (String) -> String?) -> [SearchToken] {
+    let isName = name(inflected: SearchToken.or.text) != nil
+    guard tokens.count > 2 else { return tokens }
+    return tokens.indices.map { place in
+      guard tokens[place].lowercasedWord == SearchToken.or.text,
+        !isName || tokens[place].typed != tokens[place].text,
+        tokens.indices.contains(place - 1), tokens.indices.contains(place + 1),
+        symbol(tokens[place - 1].text) != nil, symbol(tokens[place + 1].text) != nil
+      else { return tokens[place] }
+      return .or
+    }
   }
 
   /// Drops the commas before relative clauses, and the words with which these begin.
@@ -81,6 +96,10 @@ extension SearchWording {
     tokens.map { token in
       guard unknown.contains(token.text), let word = token.lowercasedWord,
         !SearchClauseParser.fillers.contains(word), ElementClass.named([word]) == nil,
+        // Césium-137 is more than a form of césium.
+        SearchNuclide(word) == nil,
+        // Spanish Curie is not of curio.
+        !peopleWords.contains(key([word]).plain),
         let name = names[key([word]).plain], name.lowercased() != word,
         // No ending gives the first letter an accent: Polish ósma is not of osm.
         String(word.prefix(1)).isASCII || !String(name.prefix(1)).isASCII

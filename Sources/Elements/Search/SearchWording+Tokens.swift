@@ -13,10 +13,30 @@ extension SearchWording {
     return asksWhether ? [SearchToken(.word, "is")] + result : result
   }
 
-  /// The tokens without the word at the beginning or the end that makes a question for yes or no.
+  /// The words that make a question for yes or no also between others.
+  private static let whetherInside: Set<String> = ["ли", "是否", "mi", "mı", "mu", "mü"]
+
+  /// The tokens without the word at the beginning, the end or between others that makes a question for yes or no.
   private func withoutWhether(_ tokens: [SearchToken]) -> (tokens: [SearchToken], isFound: Bool) {
     func isWhether(_ token: SearchToken) -> Bool {
       token.nameWords.first.map { whether.contains(key([$0]).exact) } ?? false
+    }
+    // Turkish bakır mı gümüş mü, copper or silver.
+    let both = tokens.indices.filter {
+      isWhether(tokens[$0]) && Self.whetherInside.contains(tokens[$0].lowercasedWord ?? "")
+    }
+    if both.count == 2, both[0] + 2 == both[1] {
+      return (tokens[..<both[0]] + [.or, tokens[both[0] + 1]] + tokens[(both[1] + 1)...], false)
+    }
+    // Russian токсичен ли свинец, French le plomb est-il toxique; Italian il piombo è tossico.
+    let inside = tokens.indices.first { index in
+      guard let word = tokens[index].lowercasedWord else { return false }
+      return whether.contains(key([word]).exact)
+        && (word.split(separator: "-").count == 2 || Self.whetherInside.contains(word)
+          || tokens[index].text == word && calls(tokens[..<index]))
+    }
+    if let inside, inside > 0, tokens.count > 2 {
+      return (tokens.enumerated().filter { $0.offset != inside }.map(\.element), true)
     }
     guard tokens.count > 2, let first = tokens.first, let last = tokens.last else {
       return (tokens, false)
@@ -26,6 +46,15 @@ extension SearchWording {
       Formula.knownSymbols.contains(first.text) && !isSkipped(tokens[1].lowercasedWord ?? "")
     if isWhether(first), !isSymbol { return (Array(tokens.dropFirst()), true) }
     return isWhether(last) ? (Array(tokens.dropLast()), true) : (tokens, false)
+  }
+
+  /// True if tokens are the name of one element, perhaps behind an article.
+  private func calls(_ tokens: ArraySlice<SearchToken>) -> Bool {
+    guard let name = tokens.last?.lowercasedWord, names[key([name]).plain] != nil else {
+      return false
+    }
+    return tokens.count == 1
+      || tokens.count == 2 && isSkipped(tokens[tokens.startIndex].lowercasedWord ?? "")
   }
 
   /// Translates the tokens one by one, with what stands beside them.
@@ -62,8 +91,9 @@ extension SearchWording {
     }
 
     private static let callingWords: Set<String> = [
-      "who", "where", "when", "than", "after", "before", "symbol", "isotopes", "configuration",
-      "structure", "appearance", "category", "cas", "stable",
+      "who", "where", "when", "than", "after", "before", "symbol", "configuration", "structure",
+      "appearance", "category", "cas", "stable", "electrons", "neutrons", "state", "shells",
+      "origin", "etymology", "refractive",
     ]
 
     /// Translates all tokens.
@@ -108,8 +138,12 @@ extension SearchWording {
 
     /// Replaces an unknown word at the position by those it consists of; returns false if it is whole.
     mutating func divide() -> Bool {
-      guard typed[position].meanings.isEmpty, let parts = wording.parts(of: tokens[position])
+      guard typed[position].meanings.isEmpty, var parts = wording.parts(of: tokens[position])
       else { return false }
+      // Arabic والذهب, and gold.
+      if position == 0, parts.count > 1, parts[0].text == SearchWording.arabicAnd {
+        parts.removeFirst()
+      }
       let added = parts.map { Typed($0, wording) }
       otherCount += added.filter { !$0.isSkipped }.count - 1
       tokens.replaceSubrange(position...position, with: parts)

@@ -40,9 +40,10 @@ extension SearchWording.Translator {
         .number(value, unit: unit, tolerance: tolerance), last.text, unitText: symbol))
   }
 
-  /// True for a full name of a property.
+  /// True for a full name of a property, or of several.
   func isProperty(_ words: [String]) -> Bool {
-    vocabulary.names(from: words).contains { $0.words == words }
+    SearchVocabulary.everydayNames[words.joined(separator: " ")] != nil
+      || vocabulary.names(from: words).contains { $0.words == words }
   }
 
   /// True if a property is called behind the position.

@@ -8,7 +8,7 @@ struct SearchWording: Sendable {
     let words: [String]
 
     /// True for words between others.
-    var joins: Bool { role == .range || words == ["and"] }
+    var joins: Bool { role == .range || words == ["and"] || words == [SearchToken.or.text] }
     /// True if the words may be symbols in another case.
     var mayBeSymbol: Bool { joins || role == .skipped || role == .comparison }
   }
@@ -36,6 +36,8 @@ struct SearchWording: Sendable {
   private(set) var unspaced = UnspacedWords()
   /// The names of the elements.
   private(set) var names = InflectedNames()
+  /// The words of the names of discoverers, in lower case without accents.
+  private(set) var peopleWords: Set<String> = []
 
   /// Maximum number of words that a translation lists.
   private static let maximumCount = 120
@@ -121,8 +123,19 @@ struct SearchWording: Sendable {
       let isOwn =
         meaning.joins || role == .unit || role == .skipped && phrase == "no"
       if !isName { add(phrase, meaning, unless: isOwn ? [] : known) }
+      // Which is denser, iron or lead: German dichter als without als.
+      let parts = phrase.split(separator: " ").map(String.init)
+      if words.last == "than", parts.count > 1, Self.thanWords.contains(parts[parts.count - 1]) {
+        add(parts.dropLast().joined(separator: " "), meaning, unless: known.union(names))
+      }
     }
   }
+
+  /// “Than” at the end of comparatives.
+  private static let thanWords: Set<String> = [
+    "als", "dan", "end", "än", "kuin", "než", "niż", "od", "ніж", "за", "від", "чем", "que", "di",
+    "من",
+  ]
 
   /// Adds what the interface calls properties, classes and lines.
   private mutating func addLabels(unless known: Set<String>, _ translate: (String) -> String) {
@@ -143,12 +156,13 @@ struct SearchWording: Sendable {
     }
   }
 
-  /// Adds the parts of names in scripts without spaces between words.
+  /// Adds the names of discoverers, in scripts without spaces between words as their parts.
   private mutating func insertPeople(_ names: [String]) {
-    for name in names where name.hasUnspacedScript {
+    for name in names {
       for word in TextWord.words(of: name, fold: fold) {
         let text = String(decoding: Array(name.utf8)[word.range], as: UTF8.self)
         if text.hasUnspacedScript { unspaced.insert(text) }
+        peopleWords.insert(key([text.lowercased()]).plain)
       }
     }
   }
@@ -176,24 +190,6 @@ struct SearchWording: Sendable {
       if name.hasUnspacedScript { unspaced.insert(name) }
       self.names.insert(name, plain: key([name.lowercased()]).plain)
     }
-  }
-
-  /// The words between the commas of a text, which has its context before them.
-  static func listed(_ text: String) -> [String] {
-    let list = text.split(separator: "\u{4}" as Character).last ?? ""
-    let parts: [Substring] = list.split(whereSeparator: isListSeparator)
-    return parts.map(trimmed).filter { !$0.isEmpty }
-  }
-
-  /// A text without spaces at its ends.
-  static func trimmed(_ text: Substring) -> String {
-    let head = text.drop { $0 == " " }
-    return head.lastIndex { $0 != " " }.map { String(head[...$0]) } ?? ""
-  }
-
-  /// True for a comma of any script.
-  static func isListSeparator(_ character: Character) -> Bool {
-    character == "," || character == "、" || character == "،" || character == "，"
   }
 
   /// Adds a phrase. Its first meaning in a role is kept, and that of English words.

@@ -10,23 +10,29 @@ extension SearchWords {
     property | atomic weight, atomic mass, weight
     property | atomic number, number of protons, protons
     property | group, group of the table
-    word | antimony | Other names of the element than its own one, as Arabic أنتيمون; a dash alone, -, if there are none.
     word | main group, main groups | Beside its number, where the tables of the language number these groups by themselves: German 4. Hauptgruppe.
     word | subgroup, subgroups | The other groups of such tables: German 4. Nebengruppe.
     property | period, row of the table
+    property | entropy, standard entropy
+    property | refractive index, index of refraction
+    property | lattice constant, lattice parameter
+    property | triple point, triple points
+    property | critical point, critical points
     property | heat capacity, molar heat capacity
     property | specific heat, specific heat capacity
     property | electron affinity
     property | ionization energy, ionization potential
     property | covalent radius, bond radius
     property | van der waals radius
-    property | atomic radius, radius, size of the atom
+    property | radius, radii | Any radius of an atom, in all forms.
+    property | atomic radius, size of the atom
     property | heat of fusion, enthalpy of fusion
     property | heat of vaporization, enthalpy of vaporization
     property | thermal conductivity, conduction of heat
     property | oxidation states, oxidation state, oxidation number, valence
     property | half-life, half-lives
-    property | mohs hardness, hardness
+    property | hardness | Any hardness, in all forms.
+    property | mohs hardness
     property | resistivity, electrical resistivity, electrical resistance, resistance
     property | elastic modulus, Young’s modulus, modulus of elasticity
     property | thermal expansion, expansion
@@ -34,6 +40,10 @@ extension SearchWords {
     property | isotopes, number of isotopes
     property | stable isotopes, stable isotope
     property | valence electrons, valence electron
+    word | electrons, electron, number of electrons | All forms: how many electrons has sodium?
+    word | state, state of matter, phase | Question for solid, liquid or gas: state of matter of mercury.
+    word | neutrons, neutron, number of neutrons | All forms: neutrons of uranium-238.
+    word | abundance, occurrence | Of an element or an isotope: abundance of silicon in the Earth’s crust.
     property | bulk modulus, compressibility modulus
     property | work function
     property | crust, Earth’s crust | Where elements are abundant: most abundant in the Earth’s crust.
@@ -122,6 +132,7 @@ extension SearchWords {
     comparative | less dense than
     comparative | harder than
     comparative | softer than
+    comparative | better conductor than, conducts better than | Of electricity; all forms of the verb.
     absent | magnetic, magnetism, ferromagnetic, ferromagnetism, diamagnetic, diamagnetism, paramagnetic, antiferromagnetic | All that is said of magnetism, which the data do not have, in all forms.
     look | yellow | Color of an element, in all forms of the adjective.
     look | red, reddish
@@ -186,11 +197,25 @@ extension SearchWords {
     whether | is it, are they | Single words that begin or end a question for yes or no: German “Ist Gold ein Metall?”, Chinese 吗.
     whole | all elements | The whole list, if nothing else is typed: “all elements”, “list of elements”, “elements”.
     word | and
+    word | or | Between two of which one is chosen: which is denser, iron or lead?
+    word | etymology, origin of the name | Of an element; also as a question: German woher kommt der Name.
     word | not, without, except, no, non | Before what must not hold: not radioactive. A dash alone, -, where all such words follow it.
     word | who, by whom, discoverer | Question for the discoverer: who discovered oxygen?
     word | where, in which country | Question for the place of the discovery.
     word | when, in which year | Question for the year of the discovery.
+    word | symbol, chemical symbol | Of an element, in all forms: symbol of iron.
+    word | difference | Of two values: difference between the melting points of gold and silver.
     word | century, centuries | Beside its number: discovered in the 19th century. Without the number.
+    word | named after, called after | Beside what the name is of: named after planets; also behind it.
+    word | planet, planets | What names come from: named after planets.
+    word | first | Number of a period or group, in all forms: in the second period.
+    word | second
+    word | third
+    word | fourth
+    word | fifth
+    word | sixth
+    word | seventh
+    word | eighth
     word | seventeenth | Number of a century, in all forms: in the seventeenth century.
     word | eighteenth
     word | nineteenth

@@ -48,12 +48,15 @@ enum FavoritesSchema {
       // key is built from the installation and the ID.
       "ALTER TABLE outbox ADD COLUMN key TEXT"
     ],
-    RecordTable.allCases.map { table in
-      "CREATE TABLE \(table.rawValue) (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID"
-    },
+    ["notes", "own_values", "own_columns", "quiz_cards", "quiz_rounds"].map(records),
     // Other people's favorites from a server have no positions any longer: one more changed those of thousands.
     ["UPDATE others SET position = 0 WHERE server_id IS NOT NULL"],
   ]
+
+  /// The statement that creates a table of records.
+  private static func records(_ table: String) -> String {
+    "CREATE TABLE \(table) (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID"
+  }
 
   /// Current version (`PRAGMA user_version`).
   static var version: Int64 { Int64(versions.count) }

@@ -7,6 +7,7 @@ public enum BusValue: Sendable, Hashable {
   case int(Int32)
   case uint(UInt32)
   case double(Double)
+  case bool(Bool)
   case bytes([UInt8])
   /// Values of any types by name.
   case dictionary([String: BusValue])
@@ -75,6 +76,7 @@ public enum BusValue: Sendable, Hashable {
     case .int(let number): return g_variant_new_int32(number)
     case .uint(let number): return g_variant_new_uint32(number)
     case .double(let number): return g_variant_new_double(number)
+    case .bool(let value): return g_variant_new_boolean(value ? 1 : 0)
     case .bytes(let bytes):
       return bytes.withUnsafeBytes { raw in
         Self.typed("y") { g_variant_new_fixed_array($0, raw.baseAddress, gsize(raw.count), 1) }

@@ -21,13 +21,15 @@ extension ActionMap {
   }
 
   /// Activates the action called `name` with the texts of its parameter: none, one, or several as a tuple. Returns
-  /// false if there is no such action, or its parameter has another type.
+  /// false if there is no such action, its parameter has another type, or the text is none of its choices.
   @discardableResult
   public func activateAction(_ name: String, with texts: [String]) -> Bool {
-    var type: OpaquePointer?
+    var (type, hint): (OpaquePointer?, OpaquePointer?) = (nil, nil)
     guard
-      g_action_group_query_action(OpaquePointer(raw), name, nil, &type, nil, nil, nil) != 0
+      g_action_group_query_action(OpaquePointer(raw), name, nil, &type, nil, &hint, nil) != 0
     else { return false }
+    defer { if let hint { g_variant_unref(hint) } }
+    if let hint, let text = texts.first, !Variant.texts(hint).contains(text) { return false }
     let parameter = Variant.make(texts)
     if let parameter { g_variant_ref_sink(parameter) }
     defer { if let parameter { g_variant_unref(parameter) } }

@@ -24,4 +24,13 @@ package enum Variant {
     }
     return String(taking: g_variant_print(variant, 0)) ?? ""
   }
+
+  /// Returns the texts of an array.
+  package static func texts(_ array: OpaquePointer) -> [String] {
+    (0..<g_variant_n_children(array)).compactMap { index in
+      guard let child = g_variant_get_child_value(array, index) else { return nil }
+      defer { g_variant_unref(child) }
+      return text(child)
+    }
+  }
 }

@@ -67,6 +67,32 @@ extension Widget {
   /// CSS class by which the menu is found again.
   private static let contextMenuClass = "context-menu"
 
+  /// CSS class of a widget with a menu for a long press.
+  private static let longPressClass = "long-press"
+
+  /// Calls `handler` with the point of a long press, unless a widget there has one of its own. What is below sees no
+  /// click when the finger is lifted.
+  private func addLongPress(_ handler: @escaping @MainActor ((x: Double, y: Double)) -> Void) {
+    addClass(Self.longPressClass)
+    let finger = LongPressGesture()
+    let gesture = OpaquePointer(finger.raw)
+    finger.onPressed { [weak self] x, y in
+      var inner = self?.pick(x: x, y: y)
+      while let widget = inner, widget != self {
+        if widget.hasClass(Self.longPressClass) || widget.isText { return }
+        inner = widget.parent
+      }
+      gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+      handler((x, y))
+    }
+    add(finger)
+  }
+
+  /// True for a text to edit, in which a long press selects.
+  private var isText: Bool {
+    isInstance(of: gtk_text_get_type()) || isInstance(of: gtk_text_view_get_type())
+  }
+
   /// Calls `handler` when the user requests the widget's menu: with the point of a secondary click or a long
   /// press, or with nil for the Menu key and Shift+F10. Secondary clicks count on release: a menu that opened
   /// on press would receive the release, which belongs to the widget, and GTK would warn.
@@ -83,9 +109,7 @@ extension Widget {
       handler((x, y))
     }
     add(click)
-    let finger = LongPressGesture()
-    finger.onPressed { x, y in handler((x, y)) }
-    add(finger)
+    addLongPress { handler($0) }
     let keys = KeyController()
     keys.onPressed { key in
       guard key == .menu else { return false }

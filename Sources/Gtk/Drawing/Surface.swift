@@ -46,6 +46,31 @@ public final class Surface {
   deinit { cairo_surface_destroy(pointer) }
 }
 
+extension Surface {
+  /// The pixels row by row as red, green, blue and alpha of 8 bits each, not premultiplied.
+  public var rgba: [UInt8] {
+    cairo_surface_flush(pointer)
+    let stride = Int(cairo_image_surface_get_stride(pointer))
+    let (columns, rows) = (
+      Int(cairo_image_surface_get_width(pointer)), Int(cairo_image_surface_get_height(pointer))
+    )
+    guard let data = UnsafeRawPointer(cairo_image_surface_get_data(pointer)) else { return [] }
+    var result: [UInt8] = []
+    result.reserveCapacity(columns * rows * 4)
+    for place in 0..<columns * rows {
+      let offset = place / columns * stride + place % columns * 4
+      let pixel = data.load(fromByteOffset: offset, as: UInt32.self)
+      let alpha = pixel >> 24
+      for shift in [16, 8, 0] as [UInt32] {
+        let part = pixel >> shift & 255
+        result.append(alpha == 0 ? 0 : UInt8(min((part * 255 + alpha / 2) / alpha, 255)))
+      }
+      result.append(UInt8(alpha))
+    }
+    return result
+  }
+}
+
 extension Bytes {
   /// Returns a surface over these pixels and retains them; they are never written.
   fileprivate func surface(width: Int, height: Int) -> OpaquePointer? {

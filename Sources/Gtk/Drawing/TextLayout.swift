@@ -39,6 +39,13 @@ public final class TextLayout {
     pango_layout_set_font_description(pointer, font)
     pango_font_description_free(font)
     pango_layout_set_attributes(pointer, TextLayout.tabularDigits)
+    let separators = Separators.ranges(in: ordered)
+    guard !separators.isEmpty, let attributes = pango_attr_list_copy(Self.tabularDigits) else {
+      return
+    }
+    Separators.keep(separators, in: attributes)
+    pango_layout_set_attributes(pointer, attributes)
+    pango_attr_list_unref(attributes)
   }
 
   deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
@@ -94,7 +101,9 @@ public final class TextLayout {
   /// Makes parts of the text bold on a rounded background.
   /// - Parameter ranges: offsets in bytes of UTF-8.
   public func emphasize(_ ranges: [Range<Int>], on color: Color) {
-    guard !ranges.isEmpty, let attributes = pango_attr_list_copy(Self.tabularDigits) else { return }
+    guard !ranges.isEmpty,
+      let attributes = pango_attr_list_copy(pango_layout_get_attributes(pointer))
+    else { return }
     let length = Int(pango_layout_get_character_count(pointer)) * 4
     let parts = ranges.map { range in
       guint(

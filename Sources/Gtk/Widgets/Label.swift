@@ -29,8 +29,18 @@ public final class Label: Widget {
   /// The text shown.
   public var text: String {
     get { String(cString: gtk_label_get_text(opaque)).withoutReadingMark }
-    set { gtk_label_set_text(opaque, withFiguresInOrder(newValue)) }
+    set {
+      let shown = withFiguresInOrder(newValue)
+      gtk_label_set_text(opaque, shown)
+      separators = Separators.ranges(in: shown)
+    }
   }
+
+  /// The middle dots of the text: no line begins with one.
+  private var separators: [Range<Int>] = [] {
+    didSet { if separators != oldValue { mark(marked) } }
+  }
+  private var marked: [Range<Int>] = []
 
   @Property("wrap") public var wraps: Bool
   /// Greatest width before the text wraps, in characters.
@@ -48,6 +58,17 @@ public final class Label: Widget {
   /// True if the text was ellipsized.
   package var isShortened: Bool { pango_layout_is_ellipsized(gtk_label_get_layout(opaque)) != 0 }
 
+  /// The lines of the text in the width that the label has.
+  package var lines: [String] {
+    let layout = gtk_label_get_layout(opaque)
+    let bytes = Array(String(cString: pango_layout_get_text(layout)).utf8)
+    return (0..<pango_layout_get_line_count(layout)).compactMap { number in
+      guard let line = pango_layout_get_line_readonly(layout, number)?.pointee else { return nil }
+      let start = Int(line.start_index)
+      return String(decoding: bytes[start..<start + Int(line.length)], as: UTF8.self)
+    }
+  }
+
   /// Font size in logical pixels.
   package var fontSize: Double {
     let context = pango_layout_get_context(gtk_label_get_layout(opaque))
@@ -57,20 +78,22 @@ public final class Label: Widget {
 
   /// Tag of the language of the text for screen readers, `en`; nil for the user's (`pango_attr_language_new`).
   public var language: String? {
-    didSet { if language != oldValue { mark([]) } }
+    didSet { if language != oldValue { mark(marked) } }
   }
 
   /// Size of the font as a part of that of its style (`pango_attr_scale_new`).
   public var fontScale = 1.0 {
-    didSet { if fontScale != oldValue { mark([]) } }
+    didSet { if fontScale != oldValue { mark(marked) } }
   }
 
   /// Shows parts of the text, in UTF-8 code units, bold and underlined; none shows all of it as usual.
   public func mark(_ ranges: [Range<Int>]) {
-    guard !ranges.isEmpty || language != nil || fontScale != 1 else {
+    marked = ranges
+    guard !(ranges + separators).isEmpty || language != nil || fontScale != 1 else {
       return gtk_label_set_attributes(opaque, nil)
     }
     let list = pango_attr_list_new()
+    Separators.keep(separators, in: list)
     if fontScale != 1 { pango_attr_list_insert(list, pango_attr_scale_new(fontScale)) }
     if let language {
       pango_attr_list_insert(list, pango_attr_language_new(pango_language_from_string(language)))

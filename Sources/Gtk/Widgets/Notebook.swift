@@ -32,9 +32,23 @@ public final class Notebook: Widget {
     for arrow in arrows { arrow.setAccessibleHidden(true) }
   }
 
+  /// Makes the arrows anew once the tabs fit: GTK 4.8 leaves them where they were, unseen, and they take presses.
+  public func renewArrows() {
+    hasArrows = false
+    updateArrows()
+  }
+
   private var arrows: [Widget] {
     let tabs = children.first?.children.first?.children ?? []
     return tabs.filter { $0.isInstance(of: gtk_button_get_type()) }
+  }
+
+  /// Width in pixels of a row of all tabs, also while they are hidden, beside what is in them.
+  public var tabMargins: Int {
+    let header = children.first
+    let row = header?.children.first
+    let tabs = row?.children.filter { !$0.isInstance(of: gtk_button_get_type()) } ?? []
+    return ([header, row].compactMap { $0 } + tabs).reduce(0) { $0 + $1.styledMargins }
   }
 
   @Property("show-border") public var showsBorder: Bool

@@ -27,3 +27,18 @@ public final class WidgetStyle {
 
   deinit { g_object_unref(UnsafeMutableRawPointer(provider)) }
 }
+
+extension Widget {
+  /// Margin, border and padding of the style at both sides together, in pixels.
+  var styledMargins: Int {
+    let context = gtk_widget_get_style_context(widget)
+    return [
+      gtk_style_context_get_margin, gtk_style_context_get_border, gtk_style_context_get_padding,
+    ]
+    .reduce(0) { sum, read in
+      var sides = GtkBorder()
+      read(context, &sides)
+      return sum + Int(sides.left) + Int(sides.right)
+    }
+  }
+}

@@ -11,6 +11,8 @@ public final class LessonPlayer {
   }
   /// The failure of the part that was played last, in words; nil for none.
   public private(set) var failure: String?
+  /// True after a stop, also of a part that has not begun yet.
+  private var isStopped = false
   /// Called when a part begins and ends.
   public var onChange: (@MainActor () -> Void)?
   private let player: Player
@@ -52,20 +54,24 @@ public final class LessonPlayer {
   }
 
   /// Stops before the next step.
-  public func stop() { player.stop() }
+  public func stop() {
+    isStopped = true
+    player.stop()
+  }
 
   private func play(_ steps: Range<Int>) {
-    failure = nil
+    (failure, isStopped) = (nil, false)
     isPlaying = true
     Task { @MainActor [weak self] in
       guard let player = self?.player else { return }
+      defer { self?.isPlaying = false }
+      guard self?.isStopped == false else { return }
       player.rewind(to: steps.lowerBound)
       let results = await player.play(atMost: steps.count)
       self?.failure =
         results.lazy.compactMap { result in
           if case .failed(let message) = result.outcome { message } else { nil }
         }.first
-      self?.isPlaying = false
     }
   }
 }

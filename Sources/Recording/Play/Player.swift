@@ -142,13 +142,13 @@ public final class Player {
   ) async -> Bool {
     let end = Clock.monotonicSeconds + (seconds ?? patience)
     var looks = 0
-    while !condition() {
+    while !isStopped {
+      if condition() { return true }
       looks += 1
-      let isOver = Clock.monotonicSeconds >= end && looks > Self.leastLooks
-      guard !isStopped, !isOver else { return false }
+      if Clock.monotonicSeconds >= end, looks > Self.leastLooks { return false }
       await Pause.seconds(Pause.interval)
     }
-    return true
+    return false
   }
 
   // MARK: Acts
@@ -162,6 +162,7 @@ public final class Player {
     if let refusal = host.refusal(of: act) { return refusal }
     _ = host.takeErrors()
     if speed == .slow { await show(act) }
+    if isStopped { return Self.failure(of: act) }
     if let pointer, let (gesture, isActivated) = await made(act, by: pointer) {
       if !isActivated { return tr("the pointer or keys did not activate “{1}”", act.action) }
       gestures += 1

@@ -1,3 +1,4 @@
+import Elements
 import GLib
 import Gtk
 
@@ -7,7 +8,7 @@ import Gtk
 enum ActWork {
   /// Number of jobs that have not ended.
   private(set) static var count = 0
-  /// The errors shown since the last `takeErrors`, without those beyond the first few.
+  /// The errors since the last `takeErrors`, without those beyond the first few.
   private static var errors: [String] = []
 
   private static let mostErrors = 16
@@ -41,6 +42,12 @@ enum ActWork {
   /// Reports an error that is shown to the user.
   static func report(_ error: String) {
     if errors.count < mostErrors { errors.append(error) }
+  }
+
+  /// Reports that an act did nothing, because what its argument names is not there or its value is not possible.
+  static func refuse(_ argument: String) {
+    // TRANSLATORS: Error in a recording. {1}: as it is written there
+    report(tr("“{1}” is not possible here", ExternalText(argument).text))
   }
 
   /// Returns the errors shown since the last call.

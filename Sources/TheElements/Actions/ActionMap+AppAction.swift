@@ -6,7 +6,7 @@ import Gtk
 /// Registration of the program's actions: the only code that turns an entry of `AppAction` into a `GAction` of the
 /// application or of a window.
 extension ActionMap {
-  /// Adds the action of `entry`.
+  /// Adds the action of `entry`. One on an element waits until the window shows the elements.
   /// - Parameters:
   ///   - owner: held weakly; after its release the action does nothing.
   ///   - handler: called with the owner and the strings of the parameter.
@@ -15,8 +15,14 @@ extension ActionMap {
     _ entry: AppAction, for owner: Owner,
     _ handler: @escaping @MainActor (Owner, [String]) -> Void
   ) -> Action {
-    let action = Action(entry.localName, parameter: entry.parameter) { [weak owner] texts in
-      if let owner { handler(owner, texts) }
+    let waits = entry.takesElement
+    let action = Action(entry.localName, parameter: entry.parameter) {
+      [weak self, weak owner] texts in
+      guard waits, let window = self as? any ElementsWindow else {
+        if let owner { handler(owner, texts) }
+        return
+      }
+      window.whenElementsAreShown { [weak owner] in if let owner { handler(owner, texts) } }
     }
     add(action)
     return action
@@ -55,6 +61,13 @@ extension ActionMap {
     add(action)
     return action
   }
+}
+
+/// A window that may be shown before the elements are read.
+@MainActor
+protocol ElementsWindow: AnyObject {
+  /// Calls `act` once the elements are shown, which may be now.
+  func whenElementsAreShown(_ act: @escaping @MainActor () -> Void)
 }
 
 extension Action {

@@ -17,6 +17,8 @@ extension AppAction {
     var isPath = false
     /// True for the path of a file that the action writes.
     var isWritten = false
+    /// True for the name of an element, or what begins with it.
+    var isElement = false
     /// Returns values to complete a line with.
     var choices: @Sendable (Names) -> [String] = { _ in [] }
     /// Returns the fault of a value, translated; nil for a valid one.
@@ -34,7 +36,7 @@ extension AppAction.Parameter {
 
   /// An element by number, symbol or name; empty for the focused one.
   static let element = Self(
-    name: "ELEMENT", choices: { $0.table?.elements.map(\.symbol) ?? [] },
+    name: "ELEMENT", isElement: true, choices: { $0.table?.elements.map(\.symbol) ?? [] },
     fault: { text, names in
       text.isEmpty || names.table == nil || names.table?.find(text) != nil
         ? nil : tr("no element “{1}”", ExternalText(text).text)
@@ -42,7 +44,7 @@ extension AppAction.Parameter {
 
   /// A nuclide by the symbol of its element and its mass number: `Au-198`; empty for none.
   static let nuclide = Self(
-    name: "NUCLIDE",
+    name: "NUCLIDE", isElement: true,
     fault: { text, names in element.fault(String(text.prefix { $0 != "-" }), names) })
 
   /// A page of the main window, by its ID.

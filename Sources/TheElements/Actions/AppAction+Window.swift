@@ -42,10 +42,13 @@ extension AppAction {
     }
     $0.words = { scene in
       guard scene.arguments.count == 2 else { return nil }
-      if scene.last.hasPrefix("#") {
-        return [scene.words(ofSection: String(scene.last.dropFirst()))]
-      }
-      return [tr("{1} · {2}", scene.shown(scene.last), scene.program.title(ofPage: scene.text))]
+      // A row, a section, or a row of a section: `Be`, `#period-2`, `Be#period-2`.
+      let parts = scene.last.split(separator: "#", omittingEmptySubsequences: false).map(
+        String.init)
+      let place =
+        parts.count > 1
+        ? scene.words(ofSection: parts[1]) : scene.program.title(ofPage: scene.text)
+      return [parts[0].isEmpty ? place : tr("{1} · {2}", scene.shown(parts[0]), place)]
     }
   }
   static let resizeWindow = AppAction(

@@ -69,6 +69,9 @@ struct AppAction: Sendable {
   /// True for an action whose parameter is the path of a file.
   var takesPath: Bool { parameters.contains { $0.isPath } }
 
+  /// True for an action on an element.
+  var takesElement: Bool { parameters.contains { $0.isElement } }
+
   /// The accelerators, in GTK's notation.
   @MainActor var keys: [String] { mirrored(leftToRightKeys) }
 

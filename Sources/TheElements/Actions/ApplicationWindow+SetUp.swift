@@ -9,10 +9,11 @@ extension ApplicationWindow {
   /// - Parameters:
   ///   - size: its first size in pixels.
   ///   - closesOnEscape: true if Escape closes it.
+  ///   - onEscape: takes back what the window shows before it is closed; returns false if there is nothing.
   @discardableResult
   func setUp(
     _ name: String, _ title: String, size: (width: Int, height: Int), _ content: Widget,
-    closesOnEscape: Bool = true
+    closesOnEscape: Bool = true, onEscape: @escaping @MainActor () -> Bool = { false }
   ) -> ToastOverlay {
     (self.name, self.title) = (name, title)
     (defaultWidth, defaultHeight) = size
@@ -23,7 +24,9 @@ extension ApplicationWindow {
     registerWindowActions()
     // Below the overlay, too, which would close only a toast by Escape.
     for widget in closesOnEscape ? [content, self] : [] {
-      widget.onKeyPressed { [weak self] in $0 == .escape && self?.activate(.closeWindow) == true }
+      widget.onKeyPressed { [weak self] in
+        $0 == .escape && (onEscape() || self?.activate(.closeWindow) == true)
+      }
     }
     return toasts
   }

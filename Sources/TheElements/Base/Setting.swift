@@ -48,9 +48,12 @@ struct Setting: Sendable {
   }
 
   /// A text.
-  /// - Parameter clean: returns the text as it is stored.
-  static func text(_ key: String, _ clean: @escaping @Sendable (String) -> String) -> Setting {
-    Setting(key) { .text(clean($0)) }
+  /// - Parameter clean: returns the text as it is stored; nil for one that the setting does not take.
+  static func text(_ key: String, _ clean: @escaping @Sendable (String) -> String?) -> Setting {
+    Setting(key) { text in
+      guard let cleaned = clean(text) else { throw NoValue() }
+      return .text(cleaned)
+    }
   }
 
   /// An address; empty for none.
@@ -67,13 +70,14 @@ struct Setting: Sendable {
     }
   }
 
-  /// Sets the value of a text; ignores one that the setting does not take.
+  /// Sets the value of a text; returns false for one that the setting does not take, and where nothing can be set.
   @MainActor
-  func set(_ text: String, in settings: Settings) {
-    switch try? value(text) {
+  func set(_ text: String, in settings: Settings) -> Bool {
+    guard settings.isWritable(key), let value = try? value(text) else { return false }
+    switch value {
     case .text(let text): settings.set(key, text)
     case .isOn(let isOn): settings.set(key, isOn)
-    case nil: break
     }
+    return true
   }
 }

@@ -12,6 +12,12 @@ extension Translation {
   /// Returns the name of a town of a discovery in the user's language.
   static func town(_ name: String) -> String { text(name, context: town) }
 
+  /// Returns the name of a discoverer in the user's script.
+  static func person(_ name: String) -> String {
+    let own = text(name, context: Message.discoverer)
+    return own == name ? name : Message.withoutLatinForm(own)
+  }
+
   /// Returns a description of an element in the user's language; in English where that has none.
   static func description(_ text: String) -> String { self.text(text, part: descriptions) }
 

@@ -44,11 +44,3 @@ extension Widget {
     return children.filter(\.isMapped).flatMap(\.texts)
   }
 }
-
-extension String {
-  /// The name as a part's name: `Melting point` becomes `melting-point`.
-  var asPartName: String {
-    let words = lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    return words.joined(separator: "-")
-  }
-}

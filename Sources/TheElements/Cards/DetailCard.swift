@@ -129,6 +129,11 @@ class DetailCard: Box, CardGroup, ListedCard {
     addNote(tr("Source: {1}", source))
   }
 
+  /// Adds a line for each source.
+  func addSources(_ sources: [String: PeriodicTable.SourceNote]) {
+    for title in sources.values.map(\.title).sorted() { addSource(title) }
+  }
+
   /// Adds a line of small text.
   func addNote(_ text: String) { content.add(Self.note(text)) }
 

@@ -32,7 +32,7 @@ final class IonicRadiiCard: FileCard<ElementDetailTable> {
     for radius in radii { add(radius, to: list) }
     content.add(list)
     addNote(tr("In picometers; Roman numerals are coordination numbers."))
-    addSource(table.sources["shannon-1976"]?.title)
+    addSources(table.sources.ofTable(.radii))
   }
 
   private func add(_ radius: IonicRadius, to list: FactList) {

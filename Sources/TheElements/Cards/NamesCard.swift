@@ -29,7 +29,7 @@ final class NamesCard: FileCard<AlternativeNames> {
       list.add(FactRow(title, text), text: tr("{1}: {2}", title, text))
     }
     content.add(list)
-    addSource(names.sources["kalzium"]?.title)
+    addSources(names.sources(of: element.number))
   }
 
   /// The name to display, and the further ones.

@@ -162,9 +162,10 @@ final class Chooser: Bin {
     for line in lines[kept...] { add(line) }
   }
 
-  /// Returns the first lines, and a last one that counts the others.
+  /// Returns the first lines, and a last one that counts the others; if nothing was found, one that says so.
   private func bounded(_ lines: [Line]) -> [Line] {
     foundCount = lines.count { $0.id != nil }
+    if lines.isEmpty, !entry.text.isEmpty { return [Line(text: tr("Nothing Found"))] }
     let shown = lines.prefix(Self.maximumLines)
     let more = lines.count - shown.count
     guard more > 0 else { return lines }

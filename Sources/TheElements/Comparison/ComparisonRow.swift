@@ -112,6 +112,6 @@ final class ComparisonRow: ComparisonPart {
 }
 
 extension ComparisonRow: DrawnPart {
-  var secondName: String { row?.title.english.asPartName ?? "" }
+  var secondName: String { row?.partName ?? "" }
   var shownTexts: [String] { cells.map(\.text) }
 }

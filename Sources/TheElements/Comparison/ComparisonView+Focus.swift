@@ -135,18 +135,6 @@ extension ComparisonView {
     return sheet.groups[group].rows[row].id
   }
 
-  /// Scrolls a row to the top, as far as there are rows below it, at once or when its data are read.
-  func scroll(toRow id: String) {
-    awaitedRow = id
-    reachAwaitedRow()
-  }
-
-  func reachAwaitedRow() {
-    guard let id = awaitedRow, index(ofRow: id) != nil else { return }
-    (anchor, awaitedRow) = (id, nil)
-    queueAllocate()
-  }
-
   /// The ID of the first row that is wholly in view.
   var topRow: String? {
     let top = adjustment?.value ?? 0

@@ -28,12 +28,12 @@ final class ComparisonView: ScrollableWidget {
   private(set) var tops: [Double] = []
   private var listHeight = 0.0
   private var isAllocating = false
-  /// The row to scroll to at the next layout: that at the top before other rows were shown, or one that an act names.
-  var anchor: String?
-  /// The row scrolled to last, and where the list stands since; rows that come later may move it.
+  /// The row to scroll to, once there is one.
+  private var awaitedRow: String?
+  /// The row that was at the top before other rows were shown, to which the next layout scrolls.
+  private var anchor: String?
+  /// The row scrolled to last, and where the list stands since: rows that come later, or another height, may move it.
   private var reached: (row: String, value: Double)?
-  /// The row to scroll to once its data are read.
-  var awaitedRow: String?
   /// The cell that Tab returns to: a row's ID, and a column.
   var lastCell: (row: String, column: Int)?
   private(set) lazy var focusMemory = FocusMemory(of: self) { [weak self] _ in
@@ -70,10 +70,7 @@ final class ComparisonView: ScrollableWidget {
   /// - Parameter forms: the forms of elements, of which one may be chosen.
   func show(_ sheet: ComparisonSheet, forms: FormTable = .none, canAdd: Bool) {
     let focused = focusedCell
-    if anchor == nil, let adjustment {
-      let isThere = reached?.value == adjustment.value
-      anchor = isThere ? reached?.row : adjustment.value > 0 ? topRow : nil
-    }
+    if anchor == nil, let adjustment, adjustment.value > 0 { anchor = topRow }
     let heads = Dictionary(
       self.heads.map { ($0.element.number, $0) }, uniquingKeysWith: { first, _ in first })
     let hadHeadFocus = head.containsFocus
@@ -94,7 +91,6 @@ final class ComparisonView: ScrollableWidget {
     if let focused, focusedCell == nil, !focus(row: focused.row, column: focused.column) {
       _ = focusGrid()
     }
-    reachAwaitedRow()
     queueAllocate()
   }
 
@@ -138,6 +134,12 @@ final class ComparisonView: ScrollableWidget {
     (kept.last { heads.firstIndex(of: $0) ?? 0 < index } ?? kept.first)?.remove.grabFocus()
   }
 
+  /// Scrolls a row to the top, as far as there are rows below it, at once or when its data are read.
+  func scroll(toRow id: String) {
+    awaitedRow = id
+    queueAllocate()
+  }
+
   // MARK: Layout
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
@@ -158,11 +160,15 @@ final class ComparisonView: ScrollableWidget {
     defer { isAllocating = false }
     relayout()
     let page = max(Double(height) - layout.headHeight, 0)
-    let row = anchor.flatMap { index(ofRow: $0) }
     if let adjustment {
-      configure(
-        adjustment, value: row.map { tops[$0] } ?? adjustment.value, upper: listHeight, page: page)
-      if row != nil { reached = anchor.map { ($0, adjustment.value) } }
+      let stays = reached?.value == adjustment.value
+      let row = [awaitedRow, stays ? reached?.row : nil, anchor].compactMap(\.self).first {
+        index(ofRow: $0) != nil
+      }
+      let top = row.flatMap(index(ofRow:)).map { tops[$0] }
+      configure(adjustment, value: top ?? adjustment.value, upper: listHeight, page: page)
+      if let row { reached = (row, adjustment.value) }
+      if row == awaitedRow { awaitedRow = nil }
     }
     anchor = nil
     configureHorizontally()

@@ -1,5 +1,6 @@
 import Elements
 import GLib
+import Gtk
 
 /// The interface by which KRunner searches.
 extension DesktopSearchService {
@@ -24,7 +25,7 @@ extension DesktopSearchService {
     case "Match":
       guard let query = arguments.first?.text else { return nil }
       let found = results(for: [query])
-      return [.array(found.map { Self.match($0, isOnly: found.count == 1) }, type: "(sssida{sv})")]
+      return [.array(found.map { match($0, isOnly: found.count == 1) }, type: "(sssida{sv})")]
     case "Run":
       guard let id = arguments.first?.text else { return nil }
       search.result(id).map { open($0) }
@@ -38,11 +39,32 @@ extension DesktopSearchService {
     }
   }
 
-  private static func match(_ result: DesktopResult, isOnly: Bool) -> BusValue {
-    .tuple([
+  private func match(_ result: DesktopResult, isOnly: Bool) -> BusValue {
+    var entries: [String: BusValue] = ["subtext": .text(tr(result.brief))]
+    entries["icon-data"] = result.element.flatMap(icon)
+    return .tuple([
       .text(result.id), .text(tr(result.title)), .text(Program.id),
-      .int(isOnly ? exactMatch : possibleMatch), .double(isOnly ? 1 : 0.7),
-      .dictionary(["subtext": .text(tr(result.description))]),
+      .int(isOnly ? Self.exactMatch : Self.possibleMatch), .double(isOnly ? 1 : 0.7),
+      .dictionary(entries),
     ])
+  }
+
+  /// The side of the tile of a match, in pixels.
+  private static let iconSide: Int32 = 64
+
+  /// The tile of an element as KRunner takes images: width, height, bytes of a row, with alpha, bits of a channel, channels,
+  /// and the pixels.
+  private func icon(_ element: AtomicElement) -> BusValue? {
+    let (pixels, side) = (Self.iconSide, Double(Self.iconSide))
+    let surface = Surface(width: side, height: side, scale: 1) { canvas in
+      TileDrawing(element: element, face: iconFont, look: .paper(.colors))
+        .draw(in: canvas, side: side)
+    }
+    return surface.map {
+      .tuple([
+        .int(pixels), .int(pixels), .int(4 * pixels), .bool(true), .int(8), .int(4),
+        .bytes($0.rgba),
+      ])
+    }
   }
 }

@@ -1,6 +1,7 @@
 import Elements
 import ElementsStore
 import GLib
+import Gtk
 
 /// The command `--search-provider`: answers the searches of GNOME Shell and KRunner, which start it by D-Bus. Has no window
 /// and needs no display; what is chosen is opened by the program itself.
@@ -9,6 +10,8 @@ final class DesktopSearchService {
   let search: DesktopSearch
   /// What the next window is opened with, so that it gets the focus.
   var activationToken = ""
+  /// The font of the tiles in matches of KRunner.
+  private(set) lazy var iconFont = PaperFont()
   private lazy var service = BusService(
     name: Self.busName, idleTime: Self.idleTime, [shellInterface, runnerInterface])
 

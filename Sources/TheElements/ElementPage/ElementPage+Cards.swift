@@ -16,9 +16,9 @@ extension ElementPage: CardPage {
 
   /// Copies the contents of a card as CSV.
   private func copyCard(_ id: String) {
-    guard let card = cards.first(where: { $0.id == id }) else { return }
+    guard let card = cards.first(where: { $0.id == id }) else { return ActWork.refuse(id) }
     card.make { [weak self, weak card] in
-      guard let self, let csv = card?.csv, !csv.isEmpty else { return }
+      guard let self, let csv = card?.csv, !csv.isEmpty else { return ActWork.refuse(id) }
       self.content.copy(csv, as: .csv)
     }
   }

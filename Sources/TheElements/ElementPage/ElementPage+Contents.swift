@@ -6,10 +6,7 @@ extension ElementPage {
   /// Registers the actions with `map`.
   func addContentsActions(to map: some ActionMap) {
     map.register(.showContents, for: self) { $0.showContents() }
-    let ids = view?.contents.map(\.id) ?? []
-    contentsAction = map.register(.goToCard, choices: ids, state: ids.first ?? "", for: self) {
-      $0.go(toCard: $1)
-    }
+    map.register(.goToCard, for: self) { $0.go(toCard: $1.first ?? "") }
   }
 
   /// The card at the upper edge of what is visible.
@@ -28,23 +25,22 @@ extension ElementPage {
   /// Shows the list at its button, or over the page where the button has no room. The card in view is marked.
   private func showContents() {
     guard let view, let overlay else { return }
-    if let id = cardInView { contentsAction?.state = id }
     let choices = view.contents.filter { !$0.isLeftOut }.map {
       Chooser.Choice(id: $0.id, title: $0.title)
     }
     contentsChooser.open(
       at: headers.first { $0.contents.isMapped }?.contents ?? overlay,
       name: AppAction.showContents.title, [Chooser.Group(title: nil, choices: choices)],
-      selected: contentsAction.map { [$0.state] } ?? []
+      selected: (cardInView ?? lastCard).map { [$0] } ?? []
     ) { [weak self] in self?.activate(.goToCard, $0) }
   }
 
   /// Scrolls to a card, and moves the focus there.
   private func go(toCard id: String) {
     guard let view, let part = view.contents.first(where: { $0.id == id }), !part.isLeftOut else {
-      return
+      return ActWork.refuse(id)
     }
-    contentsAction?.state = id
+    lastCard = id
     if let note = part as? NoteCard { return note.write() }
     guard let card = part as? DetailCard else {
       scroller.scroll(to: part)

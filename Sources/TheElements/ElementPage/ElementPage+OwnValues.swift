@@ -60,14 +60,16 @@ extension ElementPage {
   }
 
   private func setOwnValue(beside key: String, _ value: OwnValue?) {
-    guard let value, let figure = figure(of: key) else { return }
+    guard let value, let figure = figure(of: key) else { return ActWork.refuse(key) }
     let units = OwnValue.units(of: figure.unit)
-    guard value.unit.map(units.contains) ?? units.isEmpty else { return }
+    guard value.unit.map(units.contains) ?? units.isEmpty else {
+      return ActWork.refuse(value.unit ?? "")
+    }
     favorites.set(value, beside: key, of: element.number, in: files)
   }
 
   private func removeOwnValue(beside key: String) {
-    guard let value = files.own.values[key, element.number] else { return }
+    guard let value = files.own.values[key, element.number] else { return ActWork.refuse(key) }
     favorites.set(nil, beside: key, of: element.number, in: files)
     content.showToast(tr("Removed: {1}", tr(value.text)))
   }

@@ -35,15 +35,26 @@ extension ElementPage {
     view.flatMap { view in view.rows.first { $0.property.id == key } }
   }
 
-  /// Calls `body` with the row of a property, if it has one, once its card is made.
+  /// Calls `body` with the row of a property once its card is made. A key without a row is refused.
   func withRow(_ key: String, _ body: @escaping @MainActor (PropertyRow) -> Void) {
     if let row = row(key) { return body(row) }
-    var isFound = false
-    for card in cards where !card.isFinished {
+    let refuse: @MainActor () -> Void = {
+      ActWork.report(tr("no property “{1}”", ExternalText(key).text))
+    }
+    let unfinished = cards.filter { !$0.isFinished }
+    if unfinished.isEmpty { return refuse() }
+    let end = ActWork.begin()
+    var (isFound, left) = (false, unfinished.count)
+    for card in unfinished {
       card.make { [weak self] in
-        guard !isFound, let row = self?.row(key) else { return }
-        isFound = true
-        body(row)
+        left -= 1
+        if !isFound, let row = self?.row(key) {
+          isFound = true
+          body(row)
+        } else if !isFound, left == 0 {
+          refuse()
+        }
+        if isFound || left == 0 { end() }
       }
     }
   }

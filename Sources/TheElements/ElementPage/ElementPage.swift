@@ -40,8 +40,8 @@ final class ElementPage: Bin {
   private(set) lazy var scroller = ElementScroller(in: content)
   private(set) lazy var find = ElementFind(on: self)
   private(set) lazy var contentsChooser = Chooser.ofCards()
-  /// The action that goes to a card; its state is the card in view when the contents were shown.
-  var contentsAction: Action?
+  /// The ID of the card that was chosen last from the contents.
+  var lastCard: String?
   let keys = KeyController()
   private var actions: [AppAction: Action] = [:]
   private var marks: Observation?

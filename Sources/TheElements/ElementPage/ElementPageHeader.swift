@@ -10,29 +10,29 @@ final class ElementPageHeader {
   let title = ElementTitle()
   let previous = Button(icon: "go-up-symbolic", .previousElement, named: "previous-element")
   let next = Button(icon: "go-down-symbolic", .nextElement, named: "next-element")
-  /// The menu of copy formats and of paper; it hides where the header bar is too narrow.
-  let copyMenu: Squeezer
-  /// The button of the page's contents; it hides where the header bar is too narrow.
+  /// The menu of copy formats and of paper, with the contents and the flip for narrow bars.
+  let copyMenu: MenuButton
+  /// The button of the page's contents.
   let contents = Button(icon: "view-list-symbolic", .showContents, named: "contents")
   let flip = FlipButton()
   let favorite = FavoriteButton()
 
   init() {
-    let menu = MenuButton(
+    copyMenu = MenuButton(
       icon: "view-more-symbolic", name: tr("Element Menu"),
       menu: Menu(sections: [
         CopyFormat.menuItems, [AppAction.printPage.menuItem, AppAction.savePage.menuItem],
+        [AppAction.showContents.menuItem, AppAction.flip.menuItem],
       ]))
-    menu.name = "copy-menu"
-    copyMenu = Squeezer(menu)
+    copyMenu.name = "copy-menu"
   }
 
   /// Adds all widgets to `bar`.
   /// - Parameter back: a button before them that leads back.
   func add(to bar: HeaderBar, after back: Button? = nil) {
-    bar.setTitle(title)
-    if let back { bar.addStart(back) }
-    for button in [previous, next] { bar.addStart(button) }
-    for widget in [favorite, flip, copyMenu, Squeezer(contents)] { bar.addEnd(widget) }
+    bar.setTitle(
+      ElementHeaderRow(
+        [back, previous, next].compactMap { $0 }, title, [contents, copyMenu, flip, favorite],
+        yielding: [contents, flip]))
   }
 }

@@ -3,7 +3,7 @@ import GLib
 import Gtk
 
 /// The title of an element's header bar: the names, in smaller text where they have no room, and the symbol where these have
-/// none. It asks for the same width for all elements, so that the same buttons fit beside each of them.
+/// none. It takes the width that the buttons leave: the same ones fit beside each element.
 final class ElementTitle: Widget {
   private let titles = [Label(), Label()]
   private let secondNames = [Label(), Label()]
@@ -11,12 +11,8 @@ final class ElementTitle: Widget {
   /// What may be shown, the widest first.
   private var forms: [Widget] = []
 
-  /// Width asked for, in pixels at a text scale of 1.
-  private static let width = 64.0
-
   override init() {
     super.init()
-    expandsHorizontally = true
     titles[0].name = "element-title"
     secondNames[0].name = "element-second-name"
     symbol.name = "element-symbol"
@@ -44,9 +40,8 @@ final class ElementTitle: Widget {
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
     let requests = forms.map { $0.request(orientation) }
-    guard orientation == .vertical else { return (0, Int(Self.width * max(textScale, 1))) }
-    let height = requests.map(\.natural).max() ?? 0
-    return (height, height)
+    let natural = requests.map(\.natural).max() ?? 0
+    return (orientation == .vertical ? natural : 0, natural)
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {

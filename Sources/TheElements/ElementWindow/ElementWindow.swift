@@ -21,7 +21,7 @@ final class ElementWindow: ApplicationWindow, TemperatureView {
   /// Size of the first window, in pixels.
   private static let defaultSize = (width: 900, height: 744)
   /// Smallest size, in pixels.
-  private static let minimumSize = (width: 360, height: 500)
+  private static let minimumSize = (width: 360, height: 360)
 
   /// Creates a window for `element` of `table`.
   /// - Parameters:

@@ -15,21 +15,15 @@ extension Favorites {
   ) -> [Observation] {
     window.register(.toggleFavorite, for: self) { [weak content] favorites, texts in
       guard let element = texts.first.flatMap(find) else { return }
-      guard !favorites.toggle(element.number) else {
-        // The state of a focused star says it.
-        if !(content?.window?.focusWidget is FavoriteButton) {
-          content?.announce(tr("Added to favorites: {1}", tr(element.shownName)))
-        }
-        return
+      favorites.whenRead { [weak favorites, weak content] in
+        favorites?.toggle(element, over: content)
       }
-      content?.showToast(
-        tr("Removed: {1}", tr(element.shownName)), button: (tr("Undo"), AppAction.undoFavorite.name)
-      )
     }.reportEmpty { find("")?.symbol }
     addSetting(to: window, find: find)
-    let undo = window.register(.undoFavorite, for: self) { [weak content] in
-      $0.undo()
-      content?.announce(tr("Undone", context: "an act was undone"))
+    let undo = window.register(.undoFavorite, for: self) { [weak content] favorites in
+      let element = favorites.undo().flatMap { find(String($0)) }
+      // The window may show nothing of what was undone.
+      content?.showToast(favorites.undoneText(element))
     }
     // The undo count at the last update of this window.
     var lastUndoCount = undoCount
@@ -44,7 +38,9 @@ extension Favorites {
     }
     window.register(.note, for: self) { favorites, texts in
       guard texts.count == 2, let element = find(texts[0]) else { return }
-      favorites.notes.write(Note(texts[1]), of: element.number)
+      favorites.whenRead { [weak favorites] in
+        favorites?.notes.write(Note(texts[1]), of: element.number)
+      }
     }
     update()
     return [observe(update), observeWriting(update)]
@@ -54,11 +50,32 @@ extension Favorites {
     to window: ApplicationWindow, find: @escaping @MainActor (String) -> AtomicElement?
   ) {
     window.register(.setFavorite, for: self) { [weak window] favorites, texts in
-      guard texts.count == 2, let element = find(texts[0]),
-        favorites.state.isMine(element.number) != (texts[1] == "true")
-      else { return }
-      window?.activate(.toggleFavorite, element.symbol)
+      guard texts.count == 2, let element = find(texts[0]) else { return }
+      favorites.whenRead { [weak favorites, weak window] in
+        guard favorites?.state.isMine(element.number) != (texts[1] == "true") else { return }
+        _ = Action.asConsequence { window?.activate(.toggleFavorite, element.symbol) }
+      }
     }
+  }
+
+  private func toggle(_ element: AtomicElement, over content: Widget?) {
+    guard !toggle(element.number) else {
+      // The state of a focused star says it.
+      if !(content?.window?.focusWidget is FavoriteButton) { content?.announce(text(of: element)) }
+      return
+    }
+    content?.showToast(text(of: element), button: (tr("Undo"), AppAction.undoFavorite.name))
+  }
+
+  /// Says whether an element was added or removed last.
+  private func text(of element: AtomicElement) -> String {
+    state.isMine(element.number)
+      ? tr("Added to favorites: {1}", tr(element.shownName))
+      : tr("Removed: {1}", tr(element.shownName))
+  }
+
+  private func undoneText(_ element: AtomicElement?) -> String {
+    element.map { text(of: $0) } ?? tr("Undone", context: "an act was undone")
   }
 }
 

@@ -2,16 +2,6 @@ import Elements
 import ElementsStore
 import GLib
 
-/// A change of favorites that can be undone.
-private enum UndoableChange {
-  case addition(Int)
-  case removal(Favorite, index: Int)
-  case removalOfImported(Favorite)
-  /// The favorites that were added, and the notes of the file with those before.
-  case importing([Favorite], notes: [Int: Note], before: [Int: Note])
-  case hiding(String)
-}
-
 /// The favorites shared by all windows, over a `FavoritesStore`. One instance, made by the application and passed on.
 /// A change is shown at once and saved in the background.
 @MainActor
@@ -34,6 +24,8 @@ final class Favorites {
   private var reported: FavoritesProblem?
   private var dismissed: FavoritesProblem?
   private var isOpen = false
+  /// Acts that depend on what is saved, until that is read.
+  private var waiting: [@MainActor () -> Void] = []
   private let markObservers = Observers<Set<Int>>()
   private let recordObservers = Observers<Set<RecordTable>>()
   private let observers = Observers<Void>()
@@ -79,6 +71,15 @@ final class Favorites {
     // A problem that is over is reported once, and stays until the user dismisses it.
     if report.problem != nil || reported?.isOver != true { reported = report.problem }
     show { $0.update(to: report.state, including: last) }
+    defer { waiting = [] }
+    for act in waiting { act() }
+  }
+
+  /// Calls `act` once the favorites are read, which may be now.
+  func whenRead(_ act: @escaping @MainActor () -> Void) {
+    guard !isLoaded else { return act() }
+    waiting.append(act)
+    open()
   }
 
   /// Applies a change to `pending`, then notifies the observers.
@@ -182,12 +183,18 @@ final class Favorites {
   /// Number of changes that can be undone.
   var undoCount: Int { undoStack.count }
 
-  /// Undoes the last addition, removal or import.
-  func undo() {
+  /// Undoes the last addition, removal or import. Returns the number of the one element that the user has added or removed;
+  /// nil for another change.
+  @discardableResult
+  func undo() -> Int? {
     let name = userName()
     switch undoStack.popLast() {
-    case .addition(let number)?: change { $0.unstar(number) }
-    case .removal(let favorite, let index)?: change { $0.restore(favorite, at: index) }
+    case .addition(let number)?:
+      change { $0.unstar(number) }
+      return number
+    case .removal(let favorite, let index)?:
+      change { $0.restore(favorite, at: index) }
+      return favorite.number
     case .removalOfImported(let favorite)?: change { $0.include([favorite], user: name) }
     case .importing(let favorites, let notes, let before)?:
       changeMany({
@@ -197,6 +204,7 @@ final class Favorites {
     case .hiding(let name)?: showPerson(name)
     case nil: break
     }
+    return nil
   }
 
   /// Moves a favorite to an index of the manual order.

@@ -8,7 +8,8 @@ extension FavoritesController {
   func addPeopleActions(to window: any PageHost) {
     window.register(.hidePerson, for: self) { $0.hidePerson($1.first ?? "") }
     window.register(.showPerson, for: self) { controller, names in
-      guard let name = names.first, controller.favorites.hidden.contains(name) else { return }
+      let name = names.first ?? ""
+      guard controller.favorites.hidden.contains(name) else { return ActWork.refuse(name) }
       controller.favorites.showPerson(name)
       // TRANSLATORS: A hidden person's favorites are shown again.
       controller.window?.announce(tr("Shown: {1}", name))

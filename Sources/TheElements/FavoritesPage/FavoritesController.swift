@@ -117,7 +117,7 @@ final class FavoritesController: PageController {
   private func removeImported(_ texts: [String]) {
     guard let window, texts.count == 2, let element = window.library.table?.find(texts[1]),
       let favorite = favorites.imported(element.number, by: texts[0])
-    else { return }
+    else { return ActWork.refuse(texts.first ?? "") }
     favorites.removeImported(favorite)
     window.body.showToast(
       tr("Removed: {1}", tr(element.shownName)), button: (tr("Undo"), AppAction.undoFavorite.name))
@@ -126,8 +126,8 @@ final class FavoritesController: PageController {
   /// - Parameter texts: the element, and its new index among the user's favorites, from 0.
   private func move(_ texts: [String]) {
     guard texts.count == 2, let element = window?.library.table?.find(texts[0]),
-      let index = Int(texts[1])
-    else { return }
+      let index = Int(texts[1]), favorites.state.isMine(element.number)
+    else { return ActWork.refuse(texts.first ?? "") }
     favoritesPage?.move(element, to: index)
   }
 
@@ -136,8 +136,12 @@ final class FavoritesController: PageController {
     if text.isEmpty {
       guard let item = window?.focusWidget?.item, page.canMove(item) else { return }
       page.move(item.element, by: distance)
-    } else if let element = window?.library.table?.find(text) {
+    } else if let element = window?.library.table?.find(text),
+      favorites.state.isMine(element.number)
+    {
       page.move(element, by: distance)
+    } else {
+      ActWork.refuse(text)
     }
   }
 }

@@ -142,7 +142,8 @@ extension MainWindow {
       return
     }
     showPageIfNeeded(texts[0])
-    if shownPage?.page.id == texts[0] { shownPage?.content?.scroll(toPart: texts[1]) }
+    guard shownPage?.page.id == texts[0] else { return ActWork.refuse(texts[0]) }
+    shownPage?.content?.scroll(toPart: texts[1])
   }
 
   // MARK: Search and counts
@@ -155,7 +156,7 @@ extension MainWindow {
   }
 
   private func showResults(on holder: PageHolder) {
-    if let table = library.table { holder.showResults(in: table) }
+    if let table = library.table { holder.showResults(in: table, whole: holders.first?.page) }
   }
 
   var searchResults: SearchResults? { search.results }
@@ -184,9 +185,10 @@ extension MainWindow {
     pictures?.onChange?()
   }
 
-  /// Shows the number of elements on a page, by default the selected one, below the title.
+  /// Shows the number of elements on a page, by default the selected one, below the title. The side pane follows them.
   func showCount(of page: PageController? = nil) {
     let content = (page ?? shownPage)?.content
+    if let content { sidePane.follow(content.elements) }
     if let records = content?.records {
       windowTitle.subtitle = records.countText
       return

@@ -19,7 +19,7 @@ import Gtk
 
 /// The main window, with a tab for each page. It knows the pages as `PageController`s only; a page's content is made when
 /// it is first shown.
-final class MainWindow: ApplicationWindow, PageHost, PushHost, TemperatureView {
+final class MainWindow: ApplicationWindow, PageHost, PushHost, TemperatureView, ElementsWindow {
   let library: Library
   let favorites: Favorites
   let sync: SyncController
@@ -57,10 +57,12 @@ final class MainWindow: ApplicationWindow, PageHost, PushHost, TemperatureView {
   var notebook: Notebook?
   var sectionActions: [Action] = []
   private(set) var back: Action?
+  /// Acts on elements that wait for the pages.
+  private var waiting: [@MainActor () -> Void] = []
 
   /// Default and minimum size in pixels.
   private static let defaultSize = SavedState.WindowSize(width: 1080, height: 760)
-  private static let minimumSize = SavedState.WindowSize(width: 360, height: 500)
+  private static let minimumSize = SavedState.WindowSize(width: 360, height: 360)
 
   init(
     _ library: Library, _ favorites: Favorites, _ sync: SyncController, state: SavedState,
@@ -147,6 +149,14 @@ final class MainWindow: ApplicationWindow, PageHost, PushHost, TemperatureView {
       showCount()
     }
     updateSectionActions()
+    guard notebook != nil else { return }
+    let acts = waiting
+    waiting = []
+    for act in acts { act() }
+  }
+
+  func whenElementsAreShown(_ act: @escaping @MainActor () -> Void) {
+    if notebook == nil { waiting.append(act) } else { act() }
   }
 
   /// Shows another table on the pages that exist; scroll position, sections and focus stay.

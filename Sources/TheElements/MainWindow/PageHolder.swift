@@ -50,14 +50,16 @@ final class PageHolder: Bin {
   }
 
   /// Shows the search's results on the page.
-  /// - Parameter table: the elements searched.
-  func showResults(in table: PeriodicTable) {
+  /// - Parameters:
+  ///   - table: the elements searched.
+  ///   - whole: the page with all of them.
+  func showResults(in table: PeriodicTable, whole: Page?) {
     guard let content, !isUpToDate else { return }
     isUpToDate = true
     let results = content.answer(results)
     content.show(results)
     let isEmpty = results != nil && content.records == nil && content.elements.isEmpty
-    let nothing = isEmpty ? results.map { NoResultsPage($0) } : nil
+    let nothing = isEmpty ? results.map { NoResultsPage($0, whole: whole) } : nil
     if !content.showInPlace(nothing) {
       if let nothing {
         contentBin.setChild(nothing)

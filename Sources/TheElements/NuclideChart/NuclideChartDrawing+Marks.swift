@@ -91,15 +91,18 @@ extension NuclideChartDrawing {
   /// Pixels between the name of an axis and the edges of the view.
   private static let axisMargin = 10.0
 
-  /// Draws the symbol of each element at the beginning of its row, as high as the row, at most as those in the cells.
+  /// Draws the symbol of each element at the beginning of its row, or where that is out of view at its end, as high as the
+  /// row, at most as those in the cells.
   func drawRowSymbols(in drawing: any Drawing) {
+    let gap = 0.4 * layout.side
     for number in chart.numbers {
       guard let extent = chart.extent(ofRow: number) else { continue }
       let frame = layout.frame(of: .init(neutrons: extent.lowerBound, number: number))
       let label = text(symbol(number), min(layout.side, Self.largeSymbolSize))
+      let start = frame.x - label.width - gap
+      let end = layout.frame(of: .init(neutrons: extent.upperBound, number: number)).maxX + gap
       drawing.text(
-        label, x: frame.x - label.width - 0.4 * layout.side,
-        y: frame.center.y - label.height / 2, style.color)
+        label, x: start < 0 ? end : start, y: frame.center.y - label.height / 2, style.color)
     }
   }
 

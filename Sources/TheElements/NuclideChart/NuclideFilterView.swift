@@ -3,7 +3,7 @@ import GLib
 import Gtk
 
 // NuclideFilterView
-//   ├── Label and HalfLifeRange
+//   ├── Labels and HalfLifeRange
 //   ├── Label and WrappingBox of LabelToggles: spins
 //   └── NuclideLegend: chief decays
 
@@ -24,6 +24,12 @@ final class NuclideFilterView: Box {
     name = "nuclide-filter"
     add(Label(tr("Half-life"), style: "nuclide-title", wraps: .atWords))
     add(range)
+    let bounds = NuclideFilter.bounds(of: chart.all)
+    if bounds > 0 {
+      // TRANSLATORS: {1} is a number of nuclides; the bars are those of a histogram of half-lives.
+      let text = tr("Only a bound is known, in no bar: {1}", NumberFormat.text(String(bounds)))
+      add(Label(text, style: "property-note", wraps: .atWords))
+    }
     add(Label(tr("Spin"), style: "nuclide-title", wraps: .atWords))
     for (_, toggle) in spins { toggle.addClass("choice-pill") }
     let pills = WrappingBox(spins.map(\.toggle), margin: 0)

@@ -32,7 +32,7 @@ struct NuclidePaper: ChartPaper {
   var title: String { tr("Nuclide Chart") }
   var entryCount: Int { chart.groups.count }
   var citations: [String] {
-    ["ame-2020", "nubase-2020-file"].compactMap { catalog.sources[$0]?.citation }
+    catalog.sources.ofTable(.nuclides).values.map(\.citation).sorted()
   }
 
   /// The selected nuclide with its decay chain, or the number of nuclides.

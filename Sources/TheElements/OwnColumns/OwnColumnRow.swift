@@ -19,7 +19,7 @@ final class OwnColumnRow: ListBoxRow {
     super.init()
     name = "column-\(column.id)"
     isActivatable = false
-    let title = Label(column.title, style: "property-title", wraps: .atWords)
+    let title = Label(column.title, wraps: .atWords)
     let details = tr(
       dotted: [column.unit, CatalogText.count(column.values.count)].compactMap { $0 })
     let note = Label(details, style: "property-note", wraps: .anywhere)

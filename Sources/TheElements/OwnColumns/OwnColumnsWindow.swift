@@ -131,7 +131,9 @@ final class OwnColumnsWindow: ApplicationWindow {
   }
 
   private func remove(_ key: String) {
-    guard let column = favorites.removeColumn(key, from: library.files) else { return }
+    guard let column = favorites.removeColumn(key, from: library.files) else {
+      return ActWork.refuse(key)
+    }
     removed = column
     undoAction?.isEnabled = true
     body.showToast(

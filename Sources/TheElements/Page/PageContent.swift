@@ -20,6 +20,8 @@ protocol PageContent: Widget {
   /// Shows the answers to a search in an empty space of the page; none takes them away. Returns false if the page has no
   /// such space, and leaves them above it.
   func showAnswers(_ rows: [Widget]) -> Bool
+  /// Shows the element of the side pane on the large tile of a page that has one.
+  func showSelected(_ element: AtomicElement)
   /// Moves the focus to the best hit on the page; false if there is none.
   func focusBestHit() -> Bool
   /// The widget focused last, at first the page's start; nil if nothing takes the focus.
@@ -85,6 +87,7 @@ protocol PeopleSearch: AnyObject {
 extension PageContent {
   func showInPlace(_ widget: Widget?) -> Bool { false }
   func showAnswers(_ rows: [Widget]) -> Bool { false }
+  func showSelected(_ element: AtomicElement) {}
   var records: (any RecordSearch)? { nil }
   var people: (any PeopleSearch)? { nil }
   var sections: (any CollapsibleSections)? { nil }

@@ -8,24 +8,47 @@ final class PageTab: Box {
   var count = 0 {
     didSet { if count != oldValue { showCount() } }
   }
+  /// False to hide the count where it has no room.
+  var showsCount = true {
+    didSet { if showsCount != oldValue { countLabel.isVisible = count > 0 && showsCount } }
+  }
+  /// True with the icon before the label.
+  var hasIcon = true {
+    didSet { icon.isVisible = hasIcon }
+  }
+  private let icon: Image
+  private let label: Label
   private let countLabel = Label()
+  /// Width of the count, in pixels, also while it is hidden.
+  private var countWidth = 0
+  /// Pixels between the parts, and of the icon.
+  private static let (gap, iconSide) = (6, 16)
 
   init(_ page: Page) {
     self.page = page
-    super.init(.horizontal, spacing: 6)
+    (icon, label) = (Image(icon: page.iconName), Label(tr(page.title)))
+    super.init(.horizontal, spacing: Self.gap)
     name = "tab-\(page.id)"
-    let icon = Image(icon: page.iconName)
     add(icon)
-    add(Label(tr(page.title)))
+    add(label)
     countLabel.addClass("tab-count")
     countLabel.verticalAlign = .center
     countLabel.isVisible = false
     add(countLabel)
   }
 
+  /// The width with or without icon and count, in pixels, also while a notebook hides its tabs.
+  func width(hasIcon: Bool, hasCount: Bool) -> Int {
+    if countLabel.isVisible { countWidth = countLabel.request(.horizontal).natural }
+    return (hasIcon ? Self.iconSide + Self.gap : 0) + label.request(.horizontal).natural
+      + (hasCount && count > 0 ? Self.gap + countWidth : 0)
+  }
+
   private func showCount() {
     countLabel.text = String(count)
     countLabel.isVisible = count > 0
+    countWidth = countLabel.request(.horizontal).natural
+    countLabel.isVisible = count > 0 && showsCount
     // Otherwise the count becomes a part of the tab's accessible name. Becoming visible resets this.
     countLabel.setAccessibleHidden(true)
     // Screen readers read the tab widget that GtkNotebook puts around this one.

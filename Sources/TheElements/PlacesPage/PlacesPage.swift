@@ -215,7 +215,9 @@ final class PlacesPage: Bin, PageContent {
   /// Opens the place in the desktop's program of maps. If there is none, copies its address and shows a toast.
   /// - Parameter key: the place's; empty for the selected one.
   func openInMaps(_ key: String) {
-    guard let place = key.isEmpty ? selection : place(key), !place.isInSky else { return }
+    guard let place = key.isEmpty ? selection : place(key), !place.isInSky else {
+      return ActWork.refuse(key)
+    }
     let end = ActWork.begin()
     Desktop.open(place.mapAddress, from: window) { [weak self] error in
       defer { end() }

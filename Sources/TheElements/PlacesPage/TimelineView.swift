@@ -154,9 +154,10 @@ final class TimelineView: Widget {
       as [(Widget, Point)]
     {
       let side = (button.request(.horizontal).minimum, button.request(.vertical).minimum)
+      let top = center.y - min(Double(side.1), TimelineLayout.button) / 2
       button.allocate(
         x: (center.x - Double(side.0) / 2).rounded(),
-        y: min((center.y - Double(side.1) / 2).rounded(), Double(height - side.1)),
+        y: min(top.rounded(), Double(height - side.1)),
         width: side.0, height: side.1)
     }
     for (handle, widget) in zip(Timeline.Handle.allCases, handles) {

@@ -7,8 +7,7 @@ import Gtk
 //         ├── WrappingBox for each axis: Button of the property and LabelToggle of the logarithmic scale
 //         ├── Button: swaps the axes
 //         ├── Button: opens the forms of the elements
-//         ├── LabelToggles of the lines: groups and periods
-//         └── Button: compares the selected elements
+//         └── WrappingBox of the LabelToggles of the lines: groups and periods
 
 /// The bar at the foot of the plot: the properties along the axes and their scales, and lines.
 @MainActor
@@ -22,7 +21,6 @@ final class PlotBar {
   private let forms = Button()
   private let formTitle = Label(FormsCard.title)
   private let formChooser = Chooser.ofForms("plot-form")
-  private let compare = Button(label: "")
   /// The lists of properties, one for each axis, made when first opened: the popover of a button keeps its list.
   private(set) var choosers: [Int: Chooser] = [:]
   private var state = PlotState()
@@ -46,9 +44,6 @@ final class PlotBar {
     lines = [AppAction.showPlotGroups, .showPlotPeriods].map { action in
       LabelToggle(action.title, action, named: action.localName)
     }
-    compare.name = "compare-selection"
-    compare.setAction(AppAction.compareSelection.name)
-    compare.isVisible = false
     swap.name = "swap-axes"
     let axes = zip(buttons, scales).map { button, scale in
       WrappingBox([button, scale], margin: 0) as Widget
@@ -56,7 +51,7 @@ final class PlotBar {
     forms.name = "plot-forms"
     forms.setOpener([formTitle])
     forms.setAccessibleLabel(FormsCard.title)
-    widget = WrappingBox(axes + [swap, forms] + lines + [compare])
+    widget = WrappingBox(axes + [swap, forms, WrappingBox(lines, margin: 0)])
     widget.name = "plot-bar"
     widget.addClass("plot-bar")
     widget.setAccessibleLabel(tr("Axes and Lines"))
@@ -84,8 +79,8 @@ final class PlotBar {
     widget.activate(.setPlotAxes, changed.axes)
   }
 
-  /// Shows the state of a plot, and how many elements are selected; nil for no selection.
-  func show(_ state: PlotState, _ plot: Plot, selected: Int?) {
+  /// Shows the state of a plot.
+  func show(_ state: PlotState, _ plot: Plot) {
     self.state = state
     for (index, column) in [plot.xColumn, plot.yColumn].enumerated() {
       titles[index].text = tr(column.title)
@@ -95,11 +90,6 @@ final class PlotBar {
       scales[index].isSensitive = Plot.canBeLogarithmic(column)
     }
     (lines[0].isActive, lines[1].isActive) = (state.showsGroups, state.showsPeriods)
-    compare.isVisible = selected != nil
-    let count = selected ?? 0
-    compare.setLabel(
-      ntr("Compare {1} Element", "Compare {1} Elements", count, String(count)))
-    compare.isSensitive = (1...Comparison.limit).contains(count)
     widget.queueResize()
   }
 

@@ -21,9 +21,6 @@ extension PlotView {
     case .enter, .space: points[number].map { _ = activate(.showElement, $0.element.symbol) }
     case .home: return focus(plot.points.first?.element.number)
     case .end: return focus(plot.points.last?.element.number)
-    case .escape:
-      guard selection != nil else { return false }
-      clearSelection()
     case .left where keys.isShiftHeld: select(.left)
     case .right where keys.isShiftHeld: select(.right)
     case .up where keys.isShiftHeld: select(.up)
@@ -33,9 +30,13 @@ extension PlotView {
     return true
   }
 
-  private func clearSelection() {
+  /// Returns false without a selection.
+  @discardableResult
+  func clearSelection() -> Bool {
+    guard selection != nil else { return false }
     activate(.brushPlot, "", "")
     announce(tr("Nothing selected"))
+    return true
   }
 
   /// Performs an accessible action of an element's point.

@@ -6,7 +6,7 @@ import Gtk
 
 // PlotWindow
 //   └── ToastOverlay → Box
-//         ├── HeaderBar: title with the properties, menu
+//         ├── HeaderBar: PlotCompareButton, title with the properties, menu
 //         ├── Label: the element under the pointer or with the focus
 //         ├── PlotView
 //         └── PlotBar
@@ -22,6 +22,7 @@ final class PlotWindow: ApplicationWindow, TemperatureView, FormHolder {
   let library: Library
   private let windowTitle = WindowTitle(tr("Plot"))
   private let details = Label()
+  private let compare = PlotCompareButton()
   private let menu = MenuButton(
     icon: "open-menu-symbolic", name: tr("Plot Menu"),
     menu: Menu(
@@ -36,7 +37,7 @@ final class PlotWindow: ApplicationWindow, TemperatureView, FormHolder {
   private var observations: [Observation] = []
 
   /// First size in pixels.
-  private static let size = (width: 1000, height: 700)
+  private static let size = (width: 1080, height: 720)
 
   /// - Parameter temperatures: returns the units of temperatures.
   init(
@@ -49,7 +50,9 @@ final class PlotWindow: ApplicationWindow, TemperatureView, FormHolder {
       columns: { [weak library] in library?.columns ?? [] },
       forms: { [weak library] in library?.files[.forms] ?? .none })
     super.init()
-    setUp("plot", tr("Plot"), size: Self.size, makeContent())
+    setUp("plot", tr("Plot"), size: Self.size, makeContent()) { [weak self] in
+      self?.view.clearSelection() ?? false
+    }
     addClass("plot-window")
     addActions()
     observations = [
@@ -68,6 +71,7 @@ final class PlotWindow: ApplicationWindow, TemperatureView, FormHolder {
   private func makeContent() -> Widget {
     let header = HeaderBar()
     header.setTitle(windowTitle)
+    header.addStart(compare)
     menu.name = "plot-menu"
     header.addEnd(menu)
     details.name = "plot-details"
@@ -129,7 +133,8 @@ final class PlotWindow: ApplicationWindow, TemperatureView, FormHolder {
     let selected = brush.map { Set($0.numbers(in: plot)) }
     view.selection = selected
     LinkedElement.shared.selection = selected
-    bar.show(state, plot, selected: selected?.count)
+    bar.show(state, plot)
+    compare.show(selected?.count)
     showDetails(of: view.focused)
   }
 

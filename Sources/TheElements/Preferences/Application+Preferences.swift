@@ -12,13 +12,18 @@ extension Gtk.Application {
     window: @escaping @MainActor () -> PreferencesWindow?
   ) {
     register(.setPreference, for: self) { _, texts in
-      if texts.count == 2 { context().settings?.choose(texts[0], texts[1]) }
+      guard texts.count == 2, Setting.named(texts[0]) != nil else { return }
+      if context().settings?.choose(texts[0], texts[1]) != true { ActWork.refuse(texts[1]) }
     }
     for act in PreferenceKind.all.flatMap(\.acts) {
       register(act.action, for: self) { _, texts in act.perform(context(), window(), texts) }
     }
     register(.closeNamedWindow, for: self) { _, names in
-      Window.all.first { $0.name == names.first }?.close()
+      let name = names.first ?? ""
+      guard let named = Window.all.first(where: { $0.name == name }) else {
+        return ActWork.refuse(name)
+      }
+      named.close()
     }
   }
 }

@@ -17,11 +17,11 @@ extension PreferenceKind {
     ], page: .sharing
   ) { FavoritesPreferences($0.settings, $0.favorites) }
 
-  /// Calls `body` with the name, unless it is empty.
+  /// Calls `body` with the name, unless it is empty, which is refused.
   @MainActor
   private static func naming(_ names: [String], _ body: (String) -> Void) {
     let name = UserName.cleaned(names.first ?? "")
-    if !name.isEmpty { body(name) }
+    name.isEmpty ? ActWork.refuse(name) : body(name)
   }
 }
 

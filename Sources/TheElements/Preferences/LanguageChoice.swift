@@ -92,7 +92,9 @@ enum LanguageChoice {
 
 extension Setting {
   /// A tag of any language: a recording may choose one that is not installed here.
-  static let language = text("language") { LanguageNames.tag($0) ?? LanguageChoice.desktop }
+  static let language = text("language") {
+    $0 == LanguageChoice.desktop ? $0 : LanguageNames.tag($0)
+  }
 }
 
 extension Settings {

@@ -3,8 +3,11 @@ import GLib
 import Gtk
 
 extension Settings {
-  /// Sets the setting with a key to a value that it takes, as text; ignores others. Not for secrets.
-  func choose(_ key: String, _ text: String) { Setting.named(key)?.set(text, in: self) }
+  /// Sets the setting with a key to a value that it takes, as text; returns false for others. Not for secrets.
+  @discardableResult
+  func choose(_ key: String, _ text: String) -> Bool {
+    Setting.named(key)?.set(text, in: self) ?? false
+  }
 }
 
 extension Widget {

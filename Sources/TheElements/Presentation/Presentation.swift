@@ -52,7 +52,10 @@ final class Presentation {
     updateSteps()
     layer.onMove = { [weak self] in self?.pointerMoved(over: $0, $1, $2) }
     window.onChange(of: "focus-widget") { [weak self] in self?.focusMoved() }
-    window.onKeyPressed { [weak self] in $0 == .escape && self?.leaveByKey() == true }
+    // Above the layer, a toast would take Escape.
+    for widget in [layer, window] as [Widget] {
+      widget.onKeyPressed { [weak self] in $0 == .escape && self?.leaveByKey() == true }
+    }
     window.onKeyPressed(isFirst: true) { [weak self] in self?.keyPressed($0) ?? false }
     window.onCloseRequest { [weak self] in self?.close() }
   }

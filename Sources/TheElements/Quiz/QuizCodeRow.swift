@@ -19,6 +19,8 @@ final class QuizCodeRow {
   private var isShowing = false
   /// Called with another code; nil for none.
   var onChange: (@MainActor (QuizCode?) -> Void)?
+  /// Called when the text is edited and the code stays.
+  var onEdit: (@MainActor () -> Void)?
 
   init() {
     entry.name = "quiz-code"
@@ -40,14 +42,17 @@ final class QuizCodeRow {
   private func edited() {
     guard !isShowing else { return }
     let code = QuizCode(entry.text)
-    let isWrong = code == nil && !entry.text.isEmpty
-    mark(isWrong: isWrong)
-    if !isWrong, code != settings.code { onChange?(code) }
+    mark()
+    if !hasFault, code != settings.code { onChange?(code) } else { onEdit?() }
   }
 
-  private func mark(isWrong: Bool) {
-    entry.setClass("error", isWrong && entry.text.count >= 6)
-    entry.field?.setAccessibleInvalid(isWrong)
+  /// True if the entry has a text that is no code: no round begins as if it were empty.
+  var hasFault: Bool { !entry.text.isEmpty && QuizCode(entry.text) == nil }
+
+  private func mark() {
+    entry.setClass("error", hasFault && entry.text.count >= 6)
+    entry.field?.setAccessibleInvalid(hasFault)
+    copy.isSensitive = settings.code != nil && !hasFault
   }
 
   /// - Parameter hasEnglish: true if a part of the answers is in English whatever the language.
@@ -67,9 +72,8 @@ final class QuizCodeRow {
     isShowing = true
     // What is typed stays as it is: with spaces, or in lower case.
     if QuizCode(entry.text) != settings.code { entry.text = settings.code?.text ?? "" }
-    mark(isWrong: false)
+    mark()
     isShowing = false
-    copy.isSensitive = settings.code != nil
     new.isSensitive = QuizCode(settings.withoutCode, random: 0) != nil
   }
 }

@@ -120,7 +120,7 @@ final class QuizQuestionView: Box {
   func show(_ question: QuizQuestion, _ element: AtomicElement, _ form: QuizForm, done: Double) {
     use(form)
     progress.fraction = done
-    prompt.text = tr(question.prompt)
+    prompt.text = tr(question.prompt).withUnbrokenUnits
     subject.text = question.subject.map { tr($0) } ?? ""
     subject.isVisible = question.subject != nil && form == .table
     (skip.isVisible, next.isVisible) = (form != .cards, false)

@@ -89,6 +89,6 @@ final class QuizResultView: Box {
   private static func details(of round: QuizRound) -> String {
     let settings = round.settings
     let code = settings.code.map { [tr("Class code {1}", $0.text)] } ?? []
-    return tr(list: [tr(settings.form.title), tr(settings.scope.title)] + code)
+    return tr(dotted: [tr(settings.form.title), tr(settings.scope.title)] + code)
   }
 }

@@ -26,6 +26,8 @@ final class QuizSetup: Box {
   private let summary = Label("", style: "dim-label", wraps: .atWords)
   let start = Button(label: AppAction.startQuiz.title)
   private var settings = QuizSettings()
+  /// The cards of the round in words; nil if there are none.
+  private var cards: String?
   private var isShowing = false
 
   /// Greatest width of the rows in pixels.
@@ -53,13 +55,8 @@ final class QuizSetup: Box {
       self.activate(
         .setQuiz, code.map { QuizSettings($0).text } ?? self.settings.withoutCode.text)
     }
-    scope.onKind = { [weak self] in
-      guard let self else { return }
-      self.start.isSensitive = false
-      self.summary.text =
-        self.scope.kind == .picked
-        ? tr("Click elements in the table.") : tr("Type what to search for.")
-    }
+    code.onEdit = { [weak self] in self?.updateStart() }
+    scope.onKind = { [weak self] in self?.updateStart() }
   }
 
   // MARK: Parts
@@ -165,8 +162,25 @@ final class QuizSetup: Box {
     sprint.isOn = settings.isSprint
     code.show(settings, hasEnglish: isEnglish && settings.askedTopics.contains(.appearance))
     isShowing = false
-    start.isSensitive = text != nil
-    summary.text = text ?? tr("No cards for these choices")
+    cards = text
+    updateStart()
+  }
+
+  /// Shows the cards of the round, or why none can begin.
+  private func updateStart() {
+    start.isSensitive = fault == nil && cards != nil
+    summary.text = fault ?? cards ?? tr("No cards for these choices")
+  }
+
+  /// False while a kind of elements or a class code that was just begun waits for the rest.
+  var isComplete: Bool { fault == nil }
+
+  /// Why the choices are not complete; nil if they are.
+  private var fault: String? {
+    if code.hasFault { return tr("A class code has six letters. Correct it, or clear the entry.") }
+    if scope.isComplete { return nil }
+    return scope.kind == .picked
+      ? tr("Click elements in the table.") : tr("Type what to search for.")
   }
 }
 

@@ -26,7 +26,7 @@ extension QuizView {
       actions[entry] = window.register(entry, for: self) { handler($0) }
     }
     actions[.answerQuiz] = window.register(.answerQuiz, for: self) { $0.answer($1.first ?? "") }
-    window.register(.copyQuizCode, for: self) { quiz in
+    actions[.copyQuizCode] = window.register(.copyQuizCode, for: self) { quiz in
       guard let code = quiz.settings.code else { return }
       quiz.copyToClipboard(code.text)
       quiz.showToast(tr("Copied: {1}", code.text))
@@ -62,6 +62,7 @@ extension QuizView {
       .skipQuestion: isOpen, .endQuiz: phase != .setup, .newQuiz: phase == .result,
       .repeatQuiz: phase == .result && round?.missed.isEmpty == false,
       .copyCSV: phase != .question, .exportQuiz: phase != .question,
+      .copyQuizCode: settings.code != nil,
     ]
     for (entry, isEnabled) in enabled { actions[entry]?.isEnabled = isEnabled }
   }

@@ -102,10 +102,11 @@ extension QuizView {
     switch play.round.settings.form {
     case .choice:
       let index = question.choices.firstIndex { $0.key == text }
-      if let index { judge(.choice(index)) }
+      index.map { judge(.choice($0)) } ?? ActWork.refuse(text)
     case .typed: judge(.typed(text))
     case .table:
-      if let element = library.table?.find(text) { judge(.tile(element.number)) }
+      let element = library.table?.find(text)
+      element.map { judge(.tile($0.number)) } ?? ActWork.refuse(text)
     case .cards: break
     }
   }

@@ -87,7 +87,7 @@ final class QuizView: Bin, PushedView {
       library.observe { [weak self] in self?.prepare() },
       favorites.observe { [weak self] in
         // A kind of elements that was just chosen stays.
-        if let self, self.phase == .setup, self.setup.scope.isComplete { self.showSetup() }
+        if let self, self.phase == .setup, self.setup.isComplete { self.showSetup() }
       },
       SecondLanguage.shared.observe { [weak self] in self?.makeTools() },
     ]

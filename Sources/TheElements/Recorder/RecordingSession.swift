@@ -98,7 +98,9 @@ final class RecordingSession {
       recorder.stop()
       activity = .idle
     case .playing: player?.stop()
-    case .idle: reset()
+    case .idle:
+      isPreparing = false
+      reset()
     }
   }
 
@@ -117,6 +119,8 @@ final class RecordingSession {
     Task { @MainActor [weak self] in
       guard let self else { return }
       let player = await self.prepared()
+      // Stopped before it began.
+      guard self.isPreparing else { return }
       self.isPreparing = false
       guard let player, self.activity == .idle else { return }
       self.activity = .playing

@@ -9,21 +9,62 @@ import Gtk
 //   │     └── Label: conditions and source, or abundance and decay
 //   └── Button: Copy
 
-/// The answer to a question, above a page, with a button that copies its value.
-final class AnswerRow: Box {
+/// The answer to a question, above a page, with a button that copies its value: beside the column of the list, or within a
+/// narrow row.
+final class AnswerRow: Widget {
+  private let button: AnswerButton
+  private let copyButton: Button?
+
+  /// Pixels around the button that copies, and between the column and the row's edges.
+  private static let (gap, margin) = (6, 20)
+
   init(_ answer: SearchAnswer) {
-    super.init(.horizontal, spacing: 0)
+    button = AnswerButton(answer)
+    let icon = "edit-copy-symbolic"
+    copyButton = answer.copyText == nil ? nil : Button(icon: icon, name: tr("Copy Answer"))
+    super.init()
     addClass("answer-row")
-    let button = AnswerButton(answer)
-    button.expandsHorizontally = true
-    add(button)
-    guard answer.copyText != nil else { return }
-    let copy = Button(icon: "edit-copy-symbolic", name: tr("Copy Answer"))
-    copy.name = "copy-\(button.name)"
-    copy.addClass("flat")
-    copy.verticalAlign = .center
-    copy.setAction(AppAction.copyAnswer.name, answer.id)
-    add(copy)
+    append(button)
+    guard let copyButton else { return }
+    copyButton.name = "copy-\(button.name)"
+    copyButton.addClass("flat")
+    copyButton.verticalAlign = .center
+    copyButton.setAction(AppAction.copyAnswer.name, answer.id)
+    append(copyButton)
+  }
+
+  override var requestMode: RequestMode { .heightForWidth }
+
+  /// The width that the copying button takes beside the answer.
+  private var copyWidth: Int { copyButton.map { $0.request(.horizontal).natural + Self.gap } ?? 0 }
+
+  /// The width of the answer, and where the copying button begins.
+  private func places(in width: Int) -> (answer: Int, copy: Int) {
+    let margin = (width - min(width - 2 * Self.margin, ListPage.maximumWidth)) / 2
+    guard copyWidth + Self.gap > margin else { return (width, width - margin + Self.gap) }
+    return (width - copyWidth, width - copyWidth)
+  }
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
+    if orientation == .horizontal {
+      let request = button.request(.horizontal)
+      return (request.minimum + copyWidth, request.natural + copyWidth)
+    }
+    let answer = button.request(
+      .vertical, forSize: forSize < 0 ? forSize : places(in: forSize).answer)
+    let least = copyButton?.request(.vertical).minimum ?? 0
+    return (max(answer.minimum, least), max(answer.natural, least))
+  }
+
+  override func allocate(width: Int, height: Int, baseline: Int) {
+    let places = places(in: width)
+    button.allocate(
+      x: Double(x(leading: 0, width: places.answer, in: width)), y: 0, width: places.answer,
+      height: height)
+    guard let copyButton else { return }
+    let own = copyWidth - Self.gap
+    copyButton.allocate(
+      x: Double(x(leading: places.copy, width: own, in: width)), y: 0, width: own, height: height)
   }
 }
 
@@ -52,9 +93,9 @@ final class AnswerButton: Button {
   }
 
   private func makeFirstLine() -> Widget {
-    let title = Label(tr(answer.title))
+    let title = Label(tr(answer.title).withUnbrokenUnits)
     title.addClass("answer-title")
-    let value = Label(answer.value.map { tr($0) } ?? "")
+    let value = Label(answer.value.map { tr($0).withUnbrokenUnits } ?? "")
     value.addClass("answer-value")
     for label in [title, value] {
       label.wraps = true

@@ -3,19 +3,22 @@ import Elements
 import GLib
 import Gtk
 
-/// The page shown if the search finds nothing: the text searched for, and buttons with similar names or examples.
+/// The page shown if the search finds nothing: the text searched for, and buttons with similar names or examples. If only
+/// this page has none of what was found, a button leads to one that has.
 final class NoResultsPage: Bin {
-  init(_ results: SearchResults) {
+  /// - Parameter whole: the page with all elements.
+  init(_ results: SearchResults, whole: Page?) {
     super.init()
     name = "nothing-found"
     let (text, suggestions) = (results.query.text, results.suggestions)
-    // The answer is said above: then it is only the page that has none of its elements.
-    let isAnswered = !results.answers.isEmpty || !results.formulas.isEmpty
+    // An answer is said above.
+    let isElsewhere =
+      !results.hits.isEmpty || !results.answers.isEmpty || !results.formulas.isEmpty
     let page = StatusPage(
       icon: "elements-search-symbolic",
-      title: isAnswered ? tr("No Element Here") : tr("Nothing Found"),
-      description: isAnswered
-        ? tr("The elements of this answer are on other pages.")
+      title: isElsewhere ? tr("No Element Here") : tr("Nothing Found"),
+      description: isElsewhere
+        ? tr("The elements found are on other pages.")
         : suggestions.isEmpty
           ? tr("No element here matches “{1}”. These find some:", text)
           : ntr(
@@ -23,9 +26,18 @@ final class NoResultsPage: Bin {
             "No element here matches “{1}”. Did you mean one of these?", suggestions.count, text))
     page.addClass("compact")
     let examples =
-      suggestions.isEmpty && !isAnswered
+      suggestions.isEmpty && !isElsewhere
       ? SearchHelp.examples(for: text).map { tr(example: $0) } : []
-    page.setChild(Self.buttons(suggestions, examples))
+    let buttons = Self.buttons(suggestions, examples)
+    if let whole, !results.hits.isEmpty {
+      let button = Button(label: tr(whole.title))
+      button.name = "nothing-found-\(whole.id)"
+      button.setAction(AppAction.showPage.name, whole.id)
+      button.addClass("pill")
+      button.addClass("suggested-action")
+      buttons.insert(button, after: nil)
+    }
+    page.setChild(buttons)
     setChild(page)
   }
 

@@ -10,7 +10,7 @@ extension SearchController {
 
   /// Opens the element of an answer at the nuclide or the property.
   func openAnswer(_ id: String) {
-    guard let window, let answer = answer(id) else { return }
+    guard let window, let answer = answer(id) else { return ActWork.refuse(id) }
     guard let element = window.library.table?[answer.number] else { return copyAnswer(id) }
     if window.takesElements { window.open(element) }
     switch answer.topic {
@@ -24,7 +24,7 @@ extension SearchController {
 
   /// Copies the value of an answer.
   func copyAnswer(_ id: String) {
-    guard let text = answer(id)?.copyText.map({ tr($0) }) else { return }
+    guard let text = answer(id)?.copyText.map({ tr($0) }) else { return ActWork.refuse(id) }
     window?.copyToClipboard(text)
     holder.showToast(tr("Copied: {1}", text))
   }

@@ -60,6 +60,8 @@ final class SearchController {
     window.register(.openAnswer, for: self) { $0.openAnswer($1.first ?? "") }
     window.register(.copyAnswer, for: self) { $0.copyAnswer($1.first ?? "") }
     typing.onPressed { [weak self] in self?.typed($0) ?? false }
+    // Above it, a toast would take Escape.
+    window.body.onKeyPressed { [weak self] in $0 == .escape && self?.typed($0) == true }
     window.add(typing)
     notes = window.favorites.notes.observe { [weak self] _ in self?.useNotes() }
     observation = window.library.files.observeOwn { [weak self] in

@@ -129,8 +129,10 @@ final class SectionList: ScrollableWidget {
     measureSections(sectionWidth)
     let x = Double((width - sectionWidth) / 2)
     if let slot = scrollAnchor?.slot, let index = slots.firstIndex(where: { $0 === slot }) {
-      // The position of an anchored tile in its section is known once that is allocated.
-      slot.view?.allocate(x: x, y: 0, width: sectionWidth, height: heights[index])
+      // The position of an anchored tile in its section is known once that is allocated: where it was, as the open menu
+      // of a row is placed, too, and GDK knows no monitor for one far outside of the screen.
+      let y = slot.view?.convert(x: 0, y: 0, to: self)?.y ?? 0
+      slot.view?.allocate(x: x, y: y, width: sectionWidth, height: heights[index])
     }
     var scroll = scrollPosition(pageHeight: Double(height))
     allocateSections(x: x, width: sectionWidth, scroll: scroll)

@@ -217,6 +217,13 @@ final class SidePaneController: PushedPart {
     marked?.removeClass("selected-element")
     item?.addClass("selected-element")
     marked = item
+    if let item { window?.shownPage?.content?.showSelected(item.element) }
+  }
+
+  /// Lets Previous and Next go through the elements that the pages show now.
+  func follow(_ order: [AtomicElement]) {
+    guard let page, page.order.map(\.number) != order.map(\.number) else { return }
+    page.order = order
   }
 
   // MARK: Form

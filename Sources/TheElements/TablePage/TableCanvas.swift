@@ -178,6 +178,12 @@ final class TableCanvas: Widget {
     onPreview?(element)
   }
 
+  /// Shows `element` in the preview, also after a search; its tile is the next to be focused.
+  func showSelected(_ element: AtomicElement) {
+    (formerPreview, lastCell) = (element.number, .element(element.number))
+    show(element)
+  }
+
   /// Dims all tiles except those of a class; nil dims none.
   func dimAll(except classification: ElementClassification?) {
     for tile in tiles.values {

@@ -90,16 +90,23 @@ final class TableController: PageController {
 
   private func addSliderActions(to window: any PageHost) {
     window.register(.setTemperature, for: self) { controller, digits in
+      let text = digits.first ?? ""
+      let temperature = TableState.temperature(text)
+      guard temperature != nil || text.isEmpty else { return ActWork.refuse(text) }
       controller.player?.stop()
       controller.change {
         $0.control = .temperature
-        $0.temperature = digits.first.flatMap(TableState.temperature)
+        $0.temperature = temperature
       }
     }
     window.register(.setPressure, for: self) { controller, digits in
+      let text = digits.first ?? ""
+      guard text.isEmpty || Double(text).map(Pressure.range.contains) == true else {
+        return ActWork.refuse(text)
+      }
       controller.change {
         $0.control = .temperature
-        $0.pressure = digits.first.flatMap(Pressure.digits(valid:))
+        $0.pressure = Pressure.digits(valid: text)
       }
     }
     window.register(.setTableControl, for: self) { controller, controls in

@@ -168,6 +168,8 @@ final class TablePage: Bin, PageContent {
     return true
   }
 
+  func showSelected(_ element: AtomicElement) { canvas.showSelected(element) }
+
   func showAnswers(_ rows: [Widget]) -> Bool {
     removeAnswers()
     answers = rows.isEmpty ? nil : Box(.vertical)

@@ -48,7 +48,8 @@ final class TileBack: Widget {
     link = WikipediaLinkButton(element)
     scrolled = ScrolledWindow(content)
     super.init()
-    let card = TileBackText(element, temperatures: temperatures)
+    let card = TileBackText(
+      element, temperatures: temperatures, person: { Translation.person($0) })
     content.add(makeHeader(element))
     for fact in card.figures { content.add(makeRow(fact)) }
     content.add(makePositionRow(card.position))

@@ -158,7 +158,7 @@ final class WorksheetWindow: ApplicationWindow, TemperatureView {
     }
     register(.turnWorksheet, for: self) { window, texts in
       guard let page = texts.first.flatMap({ Int($0) }), (1...window.pageCount).contains(page)
-      else { return }
+      else { return ActWork.refuse(texts.first ?? "") }
       window.page = page - 1
       window.update()
       window.announce(window.pageLabel.text)

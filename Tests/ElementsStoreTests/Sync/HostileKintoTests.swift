@@ -61,6 +61,22 @@ final class HostileKintoTests: QuietTestCase {
     }
   }
 
+  func testPagesOfMoreThan32MegabytesTogetherEnd() throws {
+    try onMain {
+      MainQueueSource.attach()
+      // Short enough each, and four of them are too long together.
+      let page = #"{"data": []}"# + String(repeating: " ", count: InputLimits.classLength / 4 + 1)
+      var pages = 0
+      let problem = try Self.problem { request, url in
+        pages += 1
+        return KintoAnswer.make(
+          page, "ETag: \"1\"\r\nNext-Page: \(url)\(request.path)?_token=1\r\n")
+      }
+      XCTAssertEqual(problem, .server(.tooLong))
+      XCTAssertEqual(pages, 4)
+    }
+  }
+
   func testAnInvalidTimeOfAListIsAnError() throws {
     try onMain {
       MainQueueSource.attach()

@@ -18,6 +18,18 @@ struct ContextTests {
     expect(Message.condition("white").english, equals: "white")
   }
 
+  @Test(
+    "An unknown state and an unknown category have the gender of their titles",
+    arguments: [
+      ["pl", "nieznany", "nieznana"], ["fr", "inconnu", "inconnue"], ["ar", "مجهولة", "مجهولة"],
+    ])
+  func unknown(_ row: [String]) throws {
+    let translate = try Translations(row[0])
+    expect(translate(PhysicalState.unknown.word), equals: row[1])
+    expect(translate(ElementCategory.unknown.word), equals: row[2])
+    expect(PhysicalState.unknown.word.withoutContext, equals: "unknown")
+  }
+
   @Test("What a machine reads has none")
   func machine() throws {
     let table = try completeTable()

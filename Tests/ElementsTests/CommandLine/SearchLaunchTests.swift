@@ -21,9 +21,10 @@ struct SearchLaunchTests {
     expect(error.message.english, equals: message)
   }
 
-  @Test("The longest text is searched for", arguments: [1000])
-  func longest(count: Int) throws {
-    let text = String(repeating: "a", count: count)
+  @Test(
+    "The longest text is searched for",
+    arguments: [String(repeating: "a", count: 1000), String(repeating: "au ", count: 100)])
+  func longest(text: String) throws {
     let request = try LaunchRequest.parse(arguments: ["--search", text], pages: []).get()
     expect(request, equals: .search(text, nil))
   }

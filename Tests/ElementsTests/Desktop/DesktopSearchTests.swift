@@ -76,6 +76,21 @@ struct DesktopSearchTests {
     for text in ["h2so4", "CO2", "NaCl", "O2", "deuterium", "uranium 235", "²³⁵U", "D2O"] {
       try expect(results(text).count, equals: 1, "\(text)")
     }
+    // The shares of all elements are no line.
+    try expect(results("composition of NaCl").isEmpty)
+  }
+
+  @Test(
+    "Where there is little room, an answer is its value alone",
+    arguments: [
+      ("25 g NaCl", "0.4278 mol"), ("C6H12O6", "180.156 g/mol"),
+      ("melting point of iron", "1538 °C · 1811 K"),
+      ("Fe + O2 -> Fe2O3", ""), ("C3H8 + O2", "The products are assumed"),
+      ("U-235", "half-life 704(1) × 10⁶ years"), ("gold", "Au · 79 · 196.97 · melts at 1064 °C"),
+    ])
+  func brief(_ text: String, _ expected: String) throws {
+    let result = try #require(try results(text, in: .celsius).first)
+    expect(result.brief.english.withPlainSpaces, equals: expected)
   }
 
   @Test("An identifier gives the same result again, and a strange one none")

@@ -117,7 +117,7 @@ struct CategoryTests {
 
   @Test("States have titles and words", arguments: PhysicalState.allCases)
   func states(state: PhysicalState) {
-    expect(state.word, equals: state.rawValue)
+    expect(state.word.withoutContext, equals: state.rawValue)
     expect(state.title.lowercased(), equals: state.rawValue)
   }
 }

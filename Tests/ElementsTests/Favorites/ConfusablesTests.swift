@@ -42,8 +42,11 @@ struct ConfusablesTests {
   }
 
   @Test(
-    "A damaged table is an error",
-    arguments: ["", "a", "a\t", "a\t41-", "a\t4x", "a\t42-41", "a\t110000", "a\t41  42"])
+    "A damaged table is an error, also one that was cut off",
+    arguments: [
+      "\n", "a\n", "a\t\n", "a\t41-\n", "a\t4x\n", "a\t42-41\n", "a\t110000\n", "a\t41  42\n",
+      "", "a\t41\nb\t4",
+    ])
   func damaged(text: String) {
     expect((try? Confusables.read(bytes: Array(text.utf8), file: "f")) == nil, "\(text)")
   }

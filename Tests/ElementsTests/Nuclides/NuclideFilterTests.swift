@@ -67,12 +67,17 @@ struct NuclideFilterTests {
     expect(both.contains("Au-197") && !both.contains("He-4"))
   }
 
-  @Test("The histogram counts every nuclide of known half-life once")
+  @Test("The histogram counts each half-life once, and none of which only a bound is known")
   func histogram() throws {
     let all = try BuiltInNuclides.catalog.all.filter { !$0.isIsomer }
     let counts = NuclideFilter.histogram(of: all)
     expect(counts.count, equals: NuclideFilter.exponents.count)
-    expect(counts.reduce(0, +), equals: all.count { $0.halfLife.seconds >= 0 })
+    let bounds = NuclideFilter.bounds(of: all)
+    expect(counts.reduce(0, +), equals: all.count { $0.halfLife.seconds >= 0 } - bounds)
+    expect(bounds > 5, "\(bounds)")
+    let ofBound = all.filter { $0.number == 97 && $0.massNumber == 248 }
+    expect(NuclideFilter.bounds(of: ofBound), equals: 1, "9 years and more")
+    expect(NuclideFilter.histogram(of: ofBound).reduce(0, +), equals: 0)
     expect(counts.last.map { $0 > 200 } ?? false, "with the stable ones")
   }
 

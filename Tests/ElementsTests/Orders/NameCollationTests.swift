@@ -85,7 +85,7 @@ struct NameCollationTests {
 
   @Test(
     "A file of readings with a line that lacks a part is damaged, and so is one without readings",
-    arguments: ["zh\t1\n", "zh\t1\tqing\nja", "", "# none\n"])
+    arguments: ["zh\t1\n", "zh\t1\tqing\nja\n", "zh\t1\tqing\nzh\t2\thai", "", "# none\n"])
   func damaged(_ text: String) {
     expect((try? NameReadings.read(bytes: Array(text.utf8), file: "f")) == nil)
   }

@@ -95,6 +95,15 @@ struct PlaceFormTests {
         """#, format: .json, places: both,
       warnings: ["f, line 1, record 1: the list \"cities\" is not read (records: 2)"]),
     Sample(
+      name: "the places within the places of a place are counted, too",
+      text: #"""
+        [{"id": 7, "name": "Åby", "iso2": "SE", "latitude": "58.7", "longitude": "16.2", "states": [
+          {"name": "North", "cities": [{"name": "A", "latitude": "1", "longitude": "2"}]},
+          {"name": "South", "latitude": "5", "longitude": "6", "cities": [
+            {"name": "B", "latitude": "1", "longitude": "2"}]}]}]
+        """#, format: .json, places: ["7 Åby/SE 16.2 58.7"],
+      warnings: ["f, line 1, record 1: the list \"states\" is not read (records: 3)"]),
+    Sample(
       name: "a country that is the file",
       text: #"""
         {"id": 7, "name": "Åby", "country": "SE", "latitude": "58.7", "longitude": "16.2",

@@ -51,6 +51,17 @@ struct TileBackTextTests {
     expect(oganesson.figures[2].title, equals: "Mass number")
   }
 
+  @Test("A discoverer is named in the user’s script alone")
+  func person() throws {
+    let own = ["キュリー夫人（Marie Curie）", "أدير كروفورد (Adair Crawford)", "国家实验室", "(Brand)"]
+    expect(
+      own.map { Message.withoutLatinForm($0) },
+      equals: ["キュリー夫人", "أدير كروفورد", "国家实验室", "(Brand)"])
+    let radium = TileBackText(try BuiltIn.element("Ra"), person: { "<\($0)>" })
+    expect(
+      radium.discovery.value.english, equals: "1898 by <Marie Skłodowska-Curie>, <Pierre Curie>")
+  }
+
   @Test("The discoverer follows the year")
   func discovery() throws {
     try expect(card("P").discovery.value.english, equals: "1669 by Hennig Brand")

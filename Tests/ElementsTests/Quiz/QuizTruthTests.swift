@@ -2,8 +2,9 @@ import Testing
 
 @testable import Elements
 
-/// The languages of the tests of names and texts.
-private let languages = ["en", "de", "fr", "es", "ja", "ru"]
+/// The languages of the tests of names and texts: six of them, and in full all that the program speaks.
+private let languages =
+  Extent.isFull ? LanguageNames.own.keys.sorted() : ["en", "de", "fr", "es", "ja", "ru"]
 
 @Suite("The marked answer of the quiz is the only right one")
 struct QuizTruthTests {
@@ -220,21 +221,26 @@ struct QuizTruthTests {
   }
 
   @Test(
-    "A name is right for its element alone, in English and five languages",
+    "A name is right for its element alone, in English and other languages",
     arguments: languages)
   func names(language: String) throws {
-    let lexicon = try language == "en" ? Quiz.lexicon() : Quiz.lexicon(language)
+    let tag = String(language.map { $0 == "_" ? "-" : $0 })
+    let lexicon = try language == "en" ? Quiz.lexicon() : Quiz.lexicon(tag)
     let table = try BuiltIn.table.get()
-    let list = try #require(try Quiz.lists.get()[language])
+    let list = try #require(try Quiz.lists.get()[tag])
     let names = table.elements.map { list[$0.name] }
     expect(Set(names).count, equals: 118)
-    for element in table.elements {
-      let question = try Quiz.question(.number, element.symbol, .typed)
-      for (other, name) in zip(table.elements, names) {
-        let isOwn = other.number == element.number
-        expect(
-          (lexicon.verdict(of: name, for: question) == .right) == isOwn,
-          "\(element.symbol): \(name)")
+    let maker = try Quiz.maker.get()
+    for topic in Extent.isFull ? QuizForm.typed.topics.filter(\.asksForElement) : [.number] {
+      for card in maker.cards(QuizSettings(topics: [topic], form: .typed), of: Quiz.all) {
+        var random = QuizRandom(seed: UInt64(card.number))
+        let question = try #require(maker.question(card, .typed, of: Quiz.all, &random))
+        for (other, name) in zip(table.elements, names) {
+          let isOwn = other.number == card.number
+          expect(
+            (lexicon.verdict(of: name, for: question) == .right) == isOwn,
+            "\(topic) \(card.number): \(name)")
+        }
       }
     }
   }

@@ -12,6 +12,11 @@ struct DiscovererTests {
     ["zh_CN", "居里夫人", "Po Ra"], ["zh_CN", "戴维发现的元素", "B Na Mg K Ca Ba"],
     ["ar", "ديفي", "B Na Mg K Ca Ba"], ["ar", "اكتشفه ديفي", "B Na Mg K Ca Ba"],
     ["ru", "Davy", "B Na Mg K Ca Ba"], ["ja", "Davy", "B Na Mg K Ca Ba"],
+    ["es", "descubierto por Marie Curie", "Po Ra"], ["it", "scoperti da Curie", "Po Ra"],
+    ["ru", "открыла Кюри", "Po Ra"], ["ru", "открыла Мария Кюри", "Po Ra"],
+    ["es", "descubierto por Curie", "Po Ra"],
+    ["tr", "Davy tarafından keşfedilen", "B Na Mg K Ca Ba"],
+    ["ru", "кто открыл кюрий", "Cm"], ["es", "quién descubrió el curio", "Cm"],
     ["pl", "Albert Wielki", "As"], ["pl", "odkryte przez Davy’ego", "B Na Mg K Ca Ba"],
   ]
 
@@ -31,6 +36,20 @@ struct DiscovererTests {
     let russian = try Translations("ru")
     let name = russian(Message.discoverer + "\u{4}Pierre Curie")
     expect(name, equals: "Пьер Кюри (Pierre Curie)")
+  }
+
+  @Test("Several countries or people of a hit are translated one by one")
+  func listed() throws {
+    for (language, question, number, wanted) in [
+      ("de", "Schweden", 2, Message.places("India, England, Sweden")),
+      (
+        "ru", "Davy", 5,
+        Message.people("Humphry Davy, Joseph Louis Gay-Lussac, Louis Jacques Thénard")
+      ),
+    ] {
+      let hits = try Search.translated(language).answer(question).hits
+      expect(hits.first { $0.number == number }?.reason?.message, equals: wanted, "\(question)")
+    }
   }
 
   @Test(

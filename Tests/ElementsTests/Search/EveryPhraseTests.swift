@@ -121,13 +121,19 @@ struct EveryPhraseTests {
     case "block": ["\(word) d", "d \(word)"]
     case "spectral line": ["\(word) 589 nm", "589 nm \(word)"]
     case "heavier than", "lighter than", "denser than", "less dense than", "harder than",
-      "softer than":
+      "softer than", "better conductor than":
       ["\(word) lead", "lead \(word)"]
+    case "or": ["Fe \(word) Co", "Fe \(word)Co", "Fe\(word)Co"]
     case "and": ["Fe \(word) Co", "Fe \(word)Co"]
     case "not": ["\(word) radioactive"]
+    case "electrons", "symbol": ["\(word) sodium", "sodium \(word)"]
     case "who", "where", "when": ["\(word) discovered oxygen", "oxygen \(word)"]
     case "discovered": ["\(word) 1800", "1800 \(word)"]
     case "century": ["19 \(word)", "\(word) 19"]
+    case "named after": ["\(word) Curie", "Curie \(word)"]
+    case "planet": ["named after \(word)"]
+    case "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth":
+      ["\(word) period"]
     case "seventeenth", "eighteenth", "nineteenth", "twentieth": ["\(word) century"]
     case "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten":
       ["\(word) densest"]

@@ -126,9 +126,9 @@ struct OtherNameTests {
     }
   }
 
-  @Test("A line without three cells is an error")
+  @Test("A line without three cells is an error, and so is one that was cut off")
   func errors() {
-    for text in ["de\twater\n", "", "# only\n"] {
+    for text in ["de\twater\n", "de\twater\tWass", "", "# only\n"] {
       #expect(throws: CatalogError.self) {
         try SubstanceNames.read(bytes: Array(text.utf8), file: "names")
       }

@@ -85,6 +85,7 @@ struct SearchNumberTests {
     ["1.234,5 K", "1234.5", "1234.5"], ["0.125", "0.125", "0.125"],
     ["1064.180", "1064.18", "1064.18"],
     ["1.587e-8", "1.587e-8", "1.587e-8"], ["1,587 × 10⁻⁸ Ω·m", "1.587e-8", "1.587e-8"],
+    ["62(4)", "62", "62"], ["4,463(3) × 10⁹", "4.463e9", "-"], ["62 (4)", "-", "-"],
     ["2·10^-8", "2e-8", "2e-8"], ["2*10^22", "2e22", "2e22"], ["٣٠٠", "300", "300"],
     ["٣٬٠٠٠", "3000", "3000"], ["٥٠٫٥", "50.5", "50.5"], ["۳۰۰", "300", "300"],
     ["-٥٠٫٥ °C", "-50.5", "-50.5"],
@@ -96,6 +97,14 @@ struct SearchNumberTests {
       let found = try? number(row[0], mark).value
       expect(found == Double(wanted), "\(row[0]) with \(mark): \(String(describing: found))")
     }
+  }
+
+  @Test("A unit that begins with a number is read behind its multiplication sign")
+  func factor() throws {
+    let written = NumberFormat.quantity("1.18 × 10⁻⁵", "1/K")
+    let found = try Search.answer("thermal expansion = \(written)")
+    expect(found.hits.map(\.number), equals: [26, 46])
+    expect(found.problems.isEmpty)
   }
 
   @Test("Two numbers beside each other are two")

@@ -55,6 +55,8 @@ struct SearchPropertyTests {
     try expect(
       Set(symbols("youngs modulus > 400")), equals: expected("youngs_modulus") { $0 > 400 })
     try expect(symbols("highest resistivity 1").count, equals: 1)
+    // The smallest atoms are others.
+    try expect(symbols("smallest metallic radius 3"), equals: ["B", "Be", "Ni"])
   }
 
   @Test("Every property is called by its title and by its key, as listed and completed")

@@ -30,7 +30,7 @@ class Program:
                 command, env=environment, stdin=subprocess.DEVNULL, stdout=output, stderr=errors,
                 cwd=environment["HOME"], start_new_session=True)
         self.pid, self.killed = self.process.pid, False
-        self.known_nodes = {}
+        self.known_complaints, self.known_nodes = KNOWN, {}
 
     # The process
 
@@ -45,7 +45,7 @@ class Program:
     def complaints(self):
         """Signs of errors: a crash, and lines of standard error."""
         status = self.process.poll() or 0
-        lines = [line for line in self.stderr().splitlines() if COMPLAINT.search(line) and not any(text in line for text in KNOWN)]
+        lines = [line for line in self.stderr().splitlines() if COMPLAINT.search(line) and not any(text in line for text in self.known_complaints)]
         crash = status < 0 and not self.killed
         return [f"ended by signal {-status}"] * crash + lines
 

@@ -94,12 +94,12 @@ class Fingers:
         self._send(SYNC)
         self._receive()
 
-    def tap(self, place):
+    def tap(self, place, seconds=STROKE):
         self._touch(BEGIN, 1, place)
-        time.sleep(STROKE)
+        time.sleep(seconds)
         self._touch(END, 1, place)
 
-    def move(self, *ways, steps=12):
+    def move(self, *ways, steps=12, pause=STROKE):
         """Moves a finger along each way (start, end), all at the same time."""
         for finger, (start, _) in enumerate(ways, start=1):
             self._touch(BEGIN, finger, start)
@@ -107,7 +107,7 @@ class Fingers:
         for step in range(1, steps + 1):
             for finger, way in enumerate(ways, start=1):
                 self._touch(UPDATE, finger, [a + (b - a) * step / steps for a, b in zip(*way)])
-            time.sleep(STROKE)
+            time.sleep(pause)
         for finger, (_, end) in enumerate(ways, start=1):
             self._touch(END, finger, end)
 

@@ -8,6 +8,8 @@ import collections
 import os
 import re
 
+from driver import NotInTime
+
 from .browser import Browser
 from .facts import PAGES, TITLE
 from .walk import IS_FULL, Walk
@@ -30,22 +32,23 @@ Scene = collections.namedtuple("Scene", "name title acts")
 
 
 def pages():
-    """The scenes in the main window: the window that is clicked in, and the actions that lead there from the start."""
+    """The scenes in the main window: the window that is clicked in, and the actions that lead there from any state."""
     for page in PAGES:
         yield Scene(f"page {page}", TITLE, [("show-page", page)])
     yield Scene("search, an answer", TITLE, [("search", "melting point of gold")])
     yield Scene("search, nothing", TITLE, [("search", "qqqq")])
     yield Scene("search, a reaction", TITLE, [("search", "H2 + O2 -> H2O")])
-    yield Scene("favorites, two", TITLE, [("toggle-favorite", "Au"), ("toggle-favorite", "Fe"), ("show-page", "favorites")])
+    yield Scene("favorites, two", TITLE, [
+        ("set-favorite", ("Au", "true")), ("set-favorite", ("Fe", "true")), ("show-page", "favorites")])
 
 
 def windows():
     """The scenes in other windows."""
     yield Scene("element", "Gold", [("show-element", "Au")])
     yield Scene("element with a picture", "Gold", [("show-element", "Au"), ("show-picture", "Au")])
-    yield Scene("comparison, empty", "Compare", [("compare",)])
-    yield Scene("comparison, eight", "Compare", [
-        *(("toggle-comparison", symbol) for symbol in ("Fe", "Co", "Ni", "Cu", "Zn", "Ga", "Ge", "As")), ("compare",)])
+    for name, symbols in (("empty", ()), ("one", ("Fe",)), ("eight", ("Fe", "Co", "Ni", "Cu", "Zn", "Ga", "Ge", "As"))):
+        marked = [("toggle-comparison", symbol) for symbol in symbols]
+        yield Scene(f"comparison, {name}", "Compare", [("clear-comparison",), *marked, ("compare",)])
     yield Scene("plot", "Plot", [("plot",)])
     yield Scene("nuclides", "Nuclide Chart", [("show-nuclides", "")])
     yield Scene("columns", "Your Columns", [("columns",)])
@@ -56,7 +59,6 @@ def windows():
     yield Scene("lessons", "Lessons", [("show-lessons",)])
     yield Scene("shortcuts", "Keyboard Shortcuts", [("show-shortcuts",)])
     yield Scene("about", "About", [("show-about",)])
-    yield Scene("comparison, one", "Compare", [("toggle-comparison", "Fe"), ("compare",)])
 
 
 class Controls(Walk):
@@ -100,14 +102,15 @@ class Controls(Walk):
         self.program.kill()
 
     def start(self):
-        """Starts a program in the scene."""
+        """Starts a program in the scene, with no memory of the one before: of the element that a narrow window showed."""
         self.heard = 0
+        self.desktop.forget()
         self.launch("--page", "table")
         self.program.resize(TITLE, *self.size)
         self.arrive()
 
     def arrive(self):
-        """Takes the actions of the scene, and waits for its window."""
+        """Takes the actions of the scene, and waits for its window to rest: what it shows would else change under a press."""
         for name, *texts in self.scene.acts:
             group = self.desktop.actions()
             if name not in group.call("List")[0]:
@@ -115,7 +118,10 @@ class Controls(Walk):
             # One that is disabled was taken before.
             if group.is_enabled(name):
                 group.activate(name, *texts)
+        # A tooltip would take the press, and GTK count the release alone.
+        self.screen.park()
         self.program.window(self.scene.title)
+        self.screen.rest(quiet=0.1, timeout=1.5)
 
     def follow(self, way):
         """Clicks the controls of a way one after the other, in the scene as it was at the start. Returns what the last click
@@ -142,11 +148,12 @@ class Controls(Walk):
         for _ in range(ESCAPES):
             if not self.program.runs():
                 break
-            others = [window for window in self.program.windows() if window.title not in (TITLE, self.scene.title)]
+            windows = self.program.windows()
+            others = [window for window in windows if window.title not in (TITLE, self.scene.title)]
+            own = [window for window in windows if window.title == self.scene.title]
             if others:
                 self.screen.close_window(others[-1].id)
-            elif self.scene.title in self.program.titles():
-                self.screen.activate(self.program.wait_for_window(self.scene.title).id)
+            elif own and self.is_activated(own[-1]):
                 self.screen.key("Escape")
             self.screen.rest(quiet=0.1, timeout=1.5)
         self.listen(("Escape",))
@@ -155,6 +162,14 @@ class Controls(Walk):
             self.start()
         else:
             self.arrive()
+
+    def is_activated(self, window):
+        """False for a window that closes meanwhile, by an Escape before."""
+        try:
+            self.screen.activate(window.id)
+        except NotInTime:
+            return False
+        return True
 
     def listen(self, way):
         """Notes new complaints of the program."""

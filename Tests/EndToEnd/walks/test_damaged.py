@@ -5,7 +5,7 @@ import shutil
 
 from .walk import Walk
 
-# What wants each file: the arguments, and whether they open a window.
+# What wants each file: the arguments, whether they open a window, and the locale.
 WANTED = {
     "elements.json": (["--page", "name"], True),
     "places.json": (["--page", "places"], True),
@@ -22,7 +22,12 @@ WANTED = {
     "forms.json": (["--export", "json", "--page", "all"], False),
     "hazards.json": (["--export", "json", "--page", "all"], False),
     "vapor-pressure.json": (["--export", "json", "--page", "all"], False),
+    "substances.json": (["--search", "boiling point of water"], False),
+    "substance-names.tsv": (["--search", "Siedepunkt von Wasser"], False),
+    "name-readings.tsv": (["--page", "name"], True, "ja_JP.UTF-8"),
 }
+# Those that are wanted only where a server is, or that the program does not parse: the documents, icons and lessons.
+OTHERS = {"confusables.tsv", "SOURCES.md", "style.css", "icons", "lessons", "schemas", "countries"}
 
 
 class DamagedFilesWalk(Walk):
@@ -31,7 +36,9 @@ class DamagedFilesWalk(Walk):
     def test_a_damaged_file_is_named_on_standard_error(self):
         prefix = self.desktop.path("home/damaged")
         shutil.copytree(self.desktop.prefix, prefix, symlinks=True)
-        for name, (arguments, has_window) in WANTED.items():
+        installed = set(os.listdir(os.path.join(prefix, "share/the-elements")))
+        self.assertEqual(installed - OTHERS, {name for name in WANTED if "/" not in name})
+        for name, wanted in WANTED.items():
             path = os.path.join(prefix, "share/the-elements", name)
             with open(path, "rb") as file:
                 whole = file.read()
@@ -39,12 +46,12 @@ class DamagedFilesWalk(Walk):
                 with self.subTest(file=name, kind=kind):
                     with open(path, "wb") as file:
                         file.write(content)
-                    self.is_named(name, arguments, has_window, prefix)
+                    self.is_named(name, prefix, *wanted)
             with open(path, "wb") as file:
                 file.write(whole)
 
-    def is_named(self, name, arguments, has_window, prefix):
-        environment = {"LC_MESSAGES": "de_DE.UTF-8", "XDG_DATA_DIRS": f"{prefix}/share:{self.desktop.path('share')}"}
+    def is_named(self, name, prefix, arguments, has_window, locale="de_DE.UTF-8"):
+        environment = {"LC_MESSAGES": locale, "XDG_DATA_DIRS": f"{prefix}/share:{self.desktop.path('share')}"}
         program = self.desktop.run(*arguments, prefix=prefix, environment=environment)
         if not has_window:
             program.ended(20)

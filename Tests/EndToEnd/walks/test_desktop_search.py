@@ -105,6 +105,13 @@ class DesktopSearchWalk(Walk):
         match = self.runner("Match", "(s)", "gold")[0][0]
         self.assertEqual(match[:3], ("element/79", "Gold", APPLICATION))
         self.assertIn("melts at", match[5]["subtext"])
+        width, height, row, has_alpha, bits, channels, pixels = match[5]["icon-data"]
+        self.assertEqual((row, has_alpha, bits, channels, len(pixels)), (4 * width, True, 8, 4, row * height))
+        # In the color of transition metals beside the symbol, transparent in the corner.
+        middle = row * (height // 2) + 4 * (width // 16)
+        self.assertEqual(bytes(pixels[middle:middle + 4]).hex(), "85bcf7ff")
+        self.assertEqual(pixels[3], 0)
+        self.assertNotIn("icon-data", self.runner("Match", "(s)", "C6H12O6")[0][0][5])
         self.assertEqual(self.runner("Match", "(s)", "the"), ([],))
 
     def hostile_calls_do_no_harm(self):

@@ -85,9 +85,11 @@ class FavoritesWalk(Walk):
     def favorites_are_restored_by_the_next_start(self):
         self.quit()
         self.launch("--page", "favorites")
+        self.expect_page("favorites")
         self.expect_listed("H", "Be", "Au", "Li")
         self.program.kill()
         self.launch("--page", "favorites")
+        self.expect_page("favorites")
         self.expect_listed("H", "Be", "Au", "Li")
 
     def they_are_exported(self):

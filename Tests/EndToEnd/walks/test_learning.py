@@ -75,7 +75,7 @@ class QuizWalk(Walk):
         for number in range(1, 6):
             buttons, name = self.answers()
             if number == 1:
-                self.assertEqual(self.program.focused(self.window).name, buttons[0].name)
+                self.expect_focus(buttons[0].name, under=self.window)
                 self.shoot("quiz", QUIZ)
             names = [button.name for button in buttons]
             place = names.index(name)
@@ -128,16 +128,6 @@ class WorksheetWalk(Walk):
     def expect_label(self, text):
         return self.program.find("label", text, under=self.window)
 
-    def walk_to(self, name, key="Tab"):
-        """Presses a key until something with this name is focused."""
-        for _ in range(30):
-            before = self.program.focused(self.window)
-            if before and before.name.startswith(name):
-                return
-            self.press(key, title=WORKSHEET)
-            self.wait(lambda: self.program.focused(self.window) not in (None, before), f"the keyboard beyond {before}")
-        self.fail(f"{key} does not lead to {name}")
-
     def the_menu_opens_the_window(self):
         self.choose("Worksheet…")
         self.program.window(WORKSHEET)
@@ -151,13 +141,13 @@ class WorksheetWalk(Walk):
         self.screen.park()
 
     def keys_choose_a_quiz(self):
-        self.walk_to("Kind, ")
+        self.walk_to("Kind, ", WORKSHEET)
         self.press("Return", "Down", "Down", "Return", title=WORKSHEET)
         self.expect_label("118 elements")
         self.expect_label("Page 1 of 2")
 
     def a_class_code_is_typed(self):
-        self.walk_to("Code")
+        self.walk_to("Code", WORKSHEET)
         self.press("ctrl+a", *"vqrlsm", "Return", title=WORKSHEET)
         self.expect_label("20 elements")
         self.program.find(None, re.compile("^Elements, First 20 Elements$"), under=self.window)

@@ -46,6 +46,8 @@ class PlainWalk(Walk):
             self.desktop.call("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress")
 
     def stars_are_set_and_taken_back(self):
+        # There is no element before the list is shown.
+        self.settle()
         self.activate("toggle-favorite", "Au")
         self.settle()
         self.wait(lambda: "Gold" in self.favorites(), "the star of gold")

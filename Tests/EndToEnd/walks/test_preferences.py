@@ -46,17 +46,6 @@ class PreferencesWalk(Walk):
         self.program.wait_for_window(WINDOW)
         return self.program.top(WINDOW)
 
-    def walk_to(self, name, key="Tab"):
-        """Presses a key until a widget of Preferences with this name is focused."""
-        window = self.program.top(WINDOW)
-        for _ in range(12):
-            before = self.program.focused(window)
-            if before.name == name:
-                return
-            self.press(key, title=WINDOW)
-            self.wait(lambda: self.program.focused(window) not in (None, before), f"the keyboard beyond {before}")
-        self.fail(f"{key} does not lead to {name}")
-
     def test_walk(self):
         self.take(
             self.the_keyboard_chooses_the_unit_for_all_windows,
@@ -81,7 +70,7 @@ class PreferencesWalk(Walk):
     def the_keyboard_unfolds_the_advanced_preferences(self):
         window = self.program.top(WINDOW)
         self.assertEqual(self.program.all("text box", "Address of Photographs", under=window), [])
-        self.walk_to("Photographs from the Web")
+        self.walk_to("Photographs from the Web", WINDOW)
         self.press("Return")
         self.program.find(
             "label", "To turn this on, enter an address below. Until then, no server is contacted.", under=window,
@@ -102,7 +91,7 @@ class PreferencesWalk(Walk):
         self.program.find(
             "label", "When this is on, photographs come from: pictures.example.org", under=window)
         self.assertEqual(self.gsettings("get", "photographs"), "false")
-        self.walk_to("Show Photographs", "shift+Tab")
+        self.walk_to("Show Photographs", WINDOW, "shift+Tab")
         self.press("space")
         self.wait(lambda: self.gsettings("get", "photographs") == "true", "photographs")
         self.press("space")

@@ -30,6 +30,10 @@ MOST_WINDOWS = 5
 # Seconds for which the picture rests before the next act, and after which it comes although something moves: a person sees
 # a window open before the next click. GTK loses count of a button that is pressed in one window and released in another.
 REST, PATIENCE = 0.12, 1.5
+# GTK's own, which a plain program gets by the same acts, too: the press that closes a menu is the menu's, its release that of
+# what is under it, which has seen no press; a click on the head of a column while the file dialog has no list to sort; and the
+# menu of a text that can be selected, which moves while it opens, as compositors before xdg_wm_base 3 do not let it.
+OF_GTK = ("Broken accounting of active state for widget", "gtk_tree_sortable_", "Compositor doesn't support moving popups")
 # The answers of questions before something is lost.
 GIVE_UP = re.compile("^(Discard|Quit)")
 
@@ -45,8 +49,9 @@ class RandomActs:
         while count < EVENTS or time.monotonic() < end:
             if not self.program or not self.program.runs():
                 if self.program:
-                    self.assertEqual(self.program.ended(), 0, self.last())
+                    self.expect_end()
                 self.launch()
+                self.program.known_complaints += OF_GTK
             self.act()
             count += 1
             complaints = self.program.complaints()
@@ -112,7 +117,15 @@ class RandomActs:
 
         if self.program.runs():
             self.wait(is_over, lambda: f"the end; {self.last()}; there are {self.program.titles()}")
-        self.assertEqual(self.program.ended(), 0, self.last())
+        self.expect_end()
+
+    def expect_end(self):
+        """Status 1 is also what GDK ends with when the compositor has closed the connection, and one of them says why."""
+        self.assertEqual(self.program.ended(), 0, f"{self.last()}; it said: {self.program.stderr()[-2000:]}{self.compositor()}")
+
+    def compositor(self):
+        """What the compositor has said at last."""
+        return ""
 
 
 if IS_FULL:
@@ -129,6 +142,9 @@ if IS_FULL:
         def setUpClass(cls):
             cls.desktop = cls.enterClassContext(SwayDesktop(cls.desktop.prefix))
             super().setUpClass()
+
+        def compositor(self):
+            return f"; the compositor: {self.desktop.log('env')[-1000:]}"
 
         def test_random_acts(self):
             self.play()

@@ -5,7 +5,7 @@ import re
 from .facts import TITLE
 from .walk import Walk, is_no_page
 
-LEAST = (360, 500)
+LEAST = (360, 360)
 WORKSHEET = "Worksheet"
 KIND = re.compile("^Kind, ")
 

@@ -51,7 +51,7 @@ class SpeechPagesWalk(Speech):
         self.say("Down", "Neon, Ne, 10, gas, noble gas push button.", "group 18, period 2.")
         self.say("ctrl+d", "Added to favorites: Neon")
         self.say("ctrl+d", "Removed: Neon")
-        self.say("ctrl+z", "Undone")
+        self.say("ctrl+z", "Added to favorites: Neon")
         self.say("Tab", "Categories panel.", "Diatomic nonmetal, 7 check box not checked.")
         self.say("space", "checked")
         self.say("space", "not checked")

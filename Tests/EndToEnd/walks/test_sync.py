@@ -227,8 +227,7 @@ class RenamingWalk(Walk):
         top = self.program.top(PREFERENCES)
         self.program.click(self.program.find("tab", "Sharing", under=top))
         while (before := self.program.focused(top)) is None or before.name != "Your Name":
-            self.press("shift+Tab" if before and before.name == "Address" else "Tab", title=PREFERENCES)
-            self.wait(lambda: self.program.focused(top) not in (None, before), f"the keyboard beyond {before}")
+            self.move_focus("shift+Tab" if before and before.name == "Address" else "Tab", under=top)
         self.press("ctrl+a")
         self.screen.type(name)
         self.press("Return")

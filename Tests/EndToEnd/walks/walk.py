@@ -17,6 +17,8 @@ MENU = ("Expand All Sections", "Collapse All Sections", "Compare…", "Plot…",
         "Keyboard Shortcuts", "About The Elements")
 # True in `scripts/test full`: what repeats is tried in all languages and cards.
 IS_FULL = "THE_ELEMENTS_FULL" in os.environ
+# Most keys that lead to something in a window.
+MOST_STOPS = 30
 # Least distance that a notch of the wheel scrolls, in pixels.
 WHEEL_STEP = 60
 # The text of an empty Favorites page.
@@ -101,6 +103,24 @@ class Walk(unittest.TestCase):
 
         self.wait(is_there, lambda: f"the keyboard on {name}; it is on {seen[-1]}")
 
+    def move_focus(self, key, **where):
+        """Presses a key and waits until it has moved the focus: the next key would be pressed before it is seen where
+        the focus is."""
+        before = self.program.focused(**where)
+        self.press(key)
+        self.wait(lambda: self.program.focused(**where) not in (None, before), f"the keyboard beyond {before}")
+
+    def walk_to(self, name, title, key="Tab"):
+        """Presses a key until something in the window with this title is focused whose name begins so."""
+        self.program.window(title)
+        top = self.program.top(title)
+        for _ in range(MOST_STOPS):
+            focused = self.program.focused(top)
+            if focused and focused.name.startswith(name):
+                return
+            self.move_focus(key, under=top)
+        self.fail(f"{key} does not lead to {name}")
+
     # Pages
 
     def tabs(self):
@@ -129,10 +149,12 @@ class Walk(unittest.TestCase):
         """The page's object, as a root for searches."""
 
         def find():
-            (pages,) = self.program.all("group", "Pages", hidden=True, into=is_no_page)
-            return pages.children[-1].children
+            stacks = [group.children[-1] for group in self.program.all("group", "Pages", hidden=True, into=is_no_page)
+                      if group.children]
+            return next((stack.children for stack in stacks if len(stack.children) == len(PAGES)), None)
 
-        return self.program.known("pages", find)[list(PAGES).index(page)]
+        pages = self.program.known("pages", lambda: self.wait(find, "the pages"))
+        return pages[list(PAGES).index(page)]
 
     def look(self, page):
         """The visible section headers, and the visible rows or tiles of elements (without thumbnails), each in
@@ -194,7 +216,7 @@ class Walk(unittest.TestCase):
         for _ in menu:
             if self.program.focused(**where) == wanted:
                 return self.press("Return")
-            self.press("Down")
+            self.move_focus("Down", **where)
         self.fail(f"the menu does not lead to {item}")
 
     def expect_expanded(self, page, name, is_expanded):

@@ -135,6 +135,27 @@ final class AdwaitaTests: GtkTestCase {
     }
   }
 
+  func testAWrappedToastIsWholeInAWindowThatBecomesNarrow() throws {
+    try onMain {
+      let message = "Syncing favorites failed: the server answers that the name is not known to it."
+      try withWindow(width: 900, showing: { ToastOverlay(Probe()) }) {
+        (window: Window, overlay: ToastOverlay) in
+        overlay.show(message, wraps: true)
+        waitUntil("it is shown") { labels(in: overlay).contains(message) }
+        for width in [900, 300, 600, 360] {
+          window.defaultWidth = width
+          waitUntil("\(width) pixels") { abs(overlay.width - width) < 60 }
+          settle(window)
+          let shown = try XCTUnwrap(overlay.first { $0 is FloatingMessage })
+          let text = try XCTUnwrap(shown.children.first)
+          XCTAssertGreaterThanOrEqual(
+            text.height, text.request(.vertical, forSize: text.width).minimum, "\(width)")
+          XCTAssertLessThan(text.width, width)
+        }
+      }
+    }
+  }
+
   func testAnOverlongToastIsTruncated() throws {
     try onMain {
       let endless = String(repeating: "a", count: 1_000_000)

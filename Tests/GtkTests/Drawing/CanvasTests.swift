@@ -51,6 +51,18 @@ final class CanvasTests: GtkTestCase {
     }
   }
 
+  func testPixelsAreGivenWithoutTheFactorOfTheirAlpha() throws {
+    try onMain {
+      let surface = try XCTUnwrap(
+        Surface(width: 3, height: 2, scale: 1) { canvas in
+          canvas.fill(
+            Bounds(width: 2, height: 1), radius: 0, Color(red: 1, green: 0.6, blue: 0, alpha: 0.4))
+        })
+      let tinted: [UInt8] = [255, 153, 0, 102]
+      XCTAssertEqual(surface.rgba, tinted + tinted + [UInt8](repeating: 0, count: 16))
+    }
+  }
+
   func testASurfaceWithoutASizeOrTooLargeIsNil() {
     onMain {
       XCTAssertNil(Surface(width: 0, height: 10, scale: 1) { _ in })

@@ -37,6 +37,22 @@ final class TextLayoutTests: GtkTestCase {
     }
   }
 
+  func testNoLineBeginsWithASeparator() {
+    onMain {
+      let text = "Iron · Melting point · 1537.85 °C · 1811 K"
+      let layout = Self.layout(text)
+      for width in stride(from: 40, through: Int(layout.width), by: 3) {
+        let lines = layout.lines(within: Double(width))
+        XCTAssertTrue(lines.allSatisfy { !$0.hasPrefix("·") }, "\(width): \(lines)")
+        XCTAssertEqual(lines.joined(), text)
+      }
+      let label = Label(text, wraps: .atWords)
+      label.mark([0..<4])
+      label.text = "a · b"
+      XCTAssertEqual(label.text, "a · b")
+    }
+  }
+
   func testATextGrowsWithItsSize() {
     onMain {
       let (small, large) = (Self.layout("Sodium", size: 12), Self.layout("Sodium", size: 48))

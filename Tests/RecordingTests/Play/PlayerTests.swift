@@ -104,6 +104,19 @@ final class PlayerTests: GtkTestCase {
     }
   }
 
+  func testNoActIsDoneAfterAStop() throws {
+    try onMain {
+      try withCounter { host, window in
+        for speed in [Player.Speed.fast, .slow] {
+          let player = Player(script("count", host), host, speed: speed)
+          player.onStep = { [weak player] _, _ in player?.stop() }
+          XCTAssertEqual(play(player), [])
+          XCTAssertEqual([player.position, Int(window.number.text)], [0, 0])
+        }
+      }
+    }
+  }
+
   func testItPlaysSingleSteps() throws {
     try onMain {
       try withCounter { host, window in
@@ -139,6 +152,18 @@ final class PlayerTests: GtkTestCase {
         player.stop()
         waitUntil("the end") { isDone }
         XCTAssertFalse(labels(in: window).contains("Look"))
+      }
+    }
+  }
+
+  func testALessonThatIsStoppedBeforeAPartBeginsDoesNothing() throws {
+    try onMain {
+      try withCounter { host, window in
+        let lesson = LessonPlayer(script("count\ncount", host), host)
+        lesson.goOn()
+        lesson.stop()
+        waitUntil("the end") { !lesson.isPlaying }
+        XCTAssertEqual(Int(window.number.text), 0)
       }
     }
   }

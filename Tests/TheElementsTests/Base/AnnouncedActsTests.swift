@@ -36,7 +36,8 @@ final class AnnouncedActsTests: PageTestCase {
         XCTAssertEqual(try Self.announced(in: window), "Removed: Hydrogen")
         XCTAssertEqual(row.accessibleDescription, "")
         window.activateAction(AppAction.undoFavorite.name)
-        XCTAssertEqual(try Self.announced(in: window), "Undone")
+        XCTAssertEqual(try Self.announced(in: window), "Added to favorites: Hydrogen")
+        XCTAssertEqual(window.toastMessage, "Added to favorites: Hydrogen")
         XCTAssertEqual(row.accessibleDescription, "Favorite")
       }
     }

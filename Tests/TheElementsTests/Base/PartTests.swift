@@ -66,6 +66,17 @@ final class PartTests: PageTestCase {
     }
   }
 
+  func testTheRowOfTheStateHasOneNameInAllUnits() throws {
+    try onMain {
+      for unit in [TemperatureDisplay.celsius, .fahrenheit, .kelvin] {
+        let rows = try BuiltIn.element("Au").propertyGroups(temperatures: unit)
+          .flatMap(\.properties)
+        let names = rows.filter { ["phase", "melt"].contains($0.id) }.map(\.partName)
+        XCTAssertEqual(names, ["state-at-20-c", "melting-point"])
+      }
+    }
+  }
+
   func testThePartsOfAPageShowTheirTexts() throws {
     try onMain {
       try withMainWindow(

@@ -34,6 +34,23 @@ final class ComparisonScrollTests: PageTestCase {
     }
   }
 
+  func testItStaysInViewInALowerWindow() throws {
+    try onMain {
+      try withComparison(["Au"], size: (1000, 900)) { window in
+        let view = window.view
+        waitUntil("all rows") { view.sheet.groups.count > 3 }
+        let id = try XCTUnwrap(view.sheet.groups.last?.rows.last?.id)
+        view.scroll(toRow: id)
+        settle(window)
+        XCTAssertTrue(Self.isInView(id, view))
+        window.setProperty("default-height", to: 400)
+        settle(window)
+        XCTAssertLessThan(view.height, 500)
+        XCTAssertTrue(Self.isInView(id, view))
+      }
+    }
+  }
+
   @MainActor
   private static func isInView(_ id: String, _ view: ComparisonView) -> Bool {
     guard let adjustment = view.adjustment, let index = view.index(ofRow: id) else { return false }

@@ -39,6 +39,21 @@ final class ComparisonWindowTests: PageTestCase {
     }
   }
 
+  func testAChooserSaysThatNothingWasFound() throws {
+    try onMain {
+      try withComparison(["Au"]) { window in
+        settle(window)
+        Hand.shared.click(window.view.add.button)
+        waitUntil("the list") { window.all(Chooser.self).contains { $0.isMapped } }
+        let chooser = try XCTUnwrap(window.all(Chooser.self).first { $0.isMapped })
+        chooser.entry.text = "zzzz"
+        waitUntil("nothing is found") { labels(in: chooser).contains("Nothing Found") }
+        Hand.shared.type("Escape", in: window)
+        waitUntil("the list is closed") { !chooser.isMapped }
+      }
+    }
+  }
+
   func testAColumnTakesAForm() throws {
     try onMain {
       try withComparison(["C", "Au"]) { window in

@@ -57,10 +57,10 @@ final class FindTests: PageTestCase {
           page.cards.first { $0.id == "isotopes" }?.isFinished == true
             && (page.scrolled?.verticalAdjustment.value ?? 0) > 200
         }
-        XCTAssertEqual(page.contentsAction?.state, "isotopes")
+        XCTAssertEqual(page.lastCard, "isotopes")
         window.activate(.goToCard, "physical")
         settle(window)
-        XCTAssertEqual(page.contentsAction?.state, "physical")
+        XCTAssertEqual(page.lastCard, "physical")
       }
     }
   }
@@ -77,7 +77,7 @@ final class FindTests: PageTestCase {
         Hand.shared.type("s", in: window)
         waitUntil("the others are left out") { window.first(named: "contents-physical") == nil }
         Hand.shared.type("Return", in: window)
-        waitUntil("the card is at the top") { page.contentsAction?.state == "isotopes" }
+        waitUntil("the card is at the top") { page.lastCard == "isotopes" }
         waitUntil("the list is closed") { !entry.isMapped }
       }
     }

@@ -42,6 +42,8 @@ final class FavoriteWindowsTests: PageTestCase {
         XCTAssertEqual(
           items.prefix(4), ["Show Picture", "Add to Favorites", "Add Note", "Copy as Text"])
         XCTAssertTrue(Set(items).isSuperset(of: ["Copy as CSV", "Copy as JSON"]))
+        let marked = menu()?.all(Widget.self).filter { Accessible.isChecked($0) != nil } ?? []
+        XCTAssertEqual(marked, [], "no item is one of several choices")
         menu()?.isVisible = false
         settle(window)
         try window.first(FlipTile.self).grabFocus()

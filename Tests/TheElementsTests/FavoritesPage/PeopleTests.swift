@@ -26,15 +26,6 @@ final class PeopleTests: PageTestCase {
     }
   }
 
-  @MainActor
-  private static func search(_ text: String, in window: MainWindow) {
-    window.activate(.search, text)
-    waitUntil("\(text) is searched") {
-      window.search.isSettled && window.searchResults?.query.text == text
-    }
-    settle(window)
-  }
-
   func testAPersonIsFoundByHerName() throws {
     try onMain {
       try Self.withPage { window, page, _ in

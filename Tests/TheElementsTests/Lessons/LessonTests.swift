@@ -15,15 +15,21 @@ final class LessonTests: PageTestCase {
     _ name: String, file: StaticString = #filePath, line: UInt = #line,
     _ body: (LessonRun, MainWindow) throws -> Void
   ) throws {
-    _ = try withRecordedWindow(file: file, line: line) { host, window, _ in
-      host.waitsForLessons = false
-      host.application.registerPreferenceActions({ preferences(nil) }, window: { nil })
-      let path = try XCTUnwrap(LessonFile.path(named: name, in: BuiltIn.data))
-      let script = try LessonFile.script(path, host.vocabulary).get()
-      let run = LessonRun(script, host, in: window.presentation)
-      window.presentation.show(run)
-      Self.wait(for: run)
-      try body(run, window)
+    try withTemporaryDirectory { directory in
+      try compileSchema(into: directory)
+      let settings = try XCTUnwrap(Settings(schema: Program.id, directory: directory))
+      defer { settings.set(Setting.temperatureUnit.key, TemperatureChoice.automatic.rawValue) }
+      let context = preferences(settings)
+      _ = try withRecordedWindow(file: file, line: line) { host, window, _ in
+        host.waitsForLessons = false
+        host.application.registerPreferenceActions({ context }, window: { nil })
+        let path = try XCTUnwrap(LessonFile.path(named: name, in: BuiltIn.data))
+        let script = try LessonFile.script(path, host.vocabulary).get()
+        let run = LessonRun(script, host, in: window.presentation)
+        window.presentation.show(run)
+        Self.wait(for: run)
+        try body(run, window)
+      }
     }
   }
 
@@ -270,31 +276,5 @@ final class LessonTests: PageTestCase {
         XCTAssertEqual(bar.height, height)
       }
     }
-  }
-
-  func testTheListNamesTheLessons() throws {
-    try onMain {
-      let files = LessonFile.installed(in: BuiltIn.data).map {
-        LessonFile(reading: $0, .elements(of: nil))
-      }
-      XCTAssertEqual(files.map(\.name), ["discovery", "states", "trends"])
-      XCTAssertEqual(files.map(\.count), [14, 13, 13])
-      let window = LessonsWindow(
-        files, [LessonFile(reading: "/no.elements-recording", .elements(of: nil))])
-      try show(window)
-      let texts = labels(in: window)
-      XCTAssertTrue(texts.contains("Trends across a Period"))
-      XCTAssertTrue(texts.contains("14 steps"))
-      XCTAssertTrue(texts.contains("This recording has faults. The Recorder shows them."))
-      let watch = Watch(window)
-      window.destroy()
-      drain()
-      _ = watch
-    }
-  }
-
-  func testALessonOutOfTheirFolderIsNotPlayed() {
-    XCTAssertNil(LessonFile.path(named: "../../etc/passwd", in: DataDirectory(path: "/usr")))
-    XCTAssertNil(LessonFile.path(named: "/etc/passwd", in: DataDirectory(path: "/usr")))
   }
 }

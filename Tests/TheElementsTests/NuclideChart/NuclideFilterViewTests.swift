@@ -46,6 +46,9 @@ final class NuclideFilterViewTests: PageTestCase {
         let chart = try XCTUnwrap(window.view.chart)
         XCTAssertEqual(
           window.view.includedCount, chart.all.count { $0.halfLife.seconds >= 1e18 })
+        let bounds = NumberFormat.text(String(NuclideFilter.bounds(of: chart.all)))
+        XCTAssertTrue(
+          labels(in: window).contains("Only a bound is known, in no bar: \(bounds)"))
         XCTAssertEqual(
           try window.find("half-life-range").shownText,
           [String](

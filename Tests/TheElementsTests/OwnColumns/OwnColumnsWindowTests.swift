@@ -65,6 +65,31 @@ final class OwnColumnsWindowTests: PageTestCase {
     }
   }
 
+  func testTheHundredthColumnIsAddedAndTheNextOneIsRefusedAndStays() throws {
+    try onMain {
+      try Self.withColumns { window, favorites in
+        for number in 1..<InputLimits.ownColumns {
+          let column = try XCTUnwrap(
+            OwnColumn(
+              title: "Run \(number)", unit: "", values: [79: "1"],
+              besides: window.library.files.own.keys, fold: TextFolding.forms))
+          XCTAssertTrue(favorites.add(column, to: window.library.files))
+        }
+        Self.read("Symbol,Last,Other\nAu,1,2\n", in: window)
+        for (count, isAdded) in [(InputLimits.ownColumns, true), (InputLimits.ownColumns, false)] {
+          let title = try window.find("column-title").shownText
+          Hand.shared.click(try window.find("add-column"))
+          settle(window)
+          XCTAssertEqual(window.library.files.own.columns.count, count)
+          XCTAssertEqual(window.library.files.own.columns.contains { $0.title == title }, isAdded)
+        }
+        XCTAssertEqual(favorites.records.entries(of: .ownColumns).count, InputLimits.ownColumns)
+        XCTAssertNotNil(window.draft, "what was read is not lost")
+        closeDialogs("Close")
+      }
+    }
+  }
+
   func testWithoutColumnsTheWindowSaysHowToAddThem() throws {
     try onMain {
       try Self.withColumns { window, _ in

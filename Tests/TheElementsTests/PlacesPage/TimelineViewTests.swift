@@ -48,6 +48,22 @@ final class TimelineViewTests: PageTestCase {
     }
   }
 
+  func testItsButtonsCoverNoTextUnderAFinger() throws {
+    try onMain {
+      try Self.withTimeline { window, _, timeline in
+        for isTouched in [false, true] {
+          window.isTouched = isTouched
+          settle(window)
+          let play = try XCTUnwrap(timeline.children.first { $0 is Button })
+          let top = try XCTUnwrap(play.convert(x: 0, y: 0, to: timeline)?.y)
+          let note = try XCTUnwrap(
+            timeline.layout.noteFrame(of: Size(width: 100, height: 13), bars: []))
+          XCTAssertGreaterThanOrEqual(top, note.y + note.height, "touch: \(isTouched)")
+        }
+      }
+    }
+  }
+
   func testKeysMoveAHandle() throws {
     try onMain {
       try Self.withTimeline { window, page, timeline in

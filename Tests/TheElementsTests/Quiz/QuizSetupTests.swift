@@ -75,6 +75,38 @@ final class QuizSetupTests: PageTestCase {
     }
   }
 
+  func testNoRoundBeginsWithACodeThatIsNone() throws {
+    try onMain {
+      try withQuiz { window in
+        let (start, entry) = (window.setup.start, window.setup.code.entry)
+        let summary = { try window.find("quiz-summary").shownText }
+        let cards = try summary()
+        // Also before the questions are prepared, when GTK follows the action.
+        XCTAssertEqual(window.quiz.actions[.copyQuizCode]?.isEnabled, false)
+        XCTAssertTrue(start.isSensitive)
+        for text in ["VQ", "VQRLS1", "a code"] {
+          entry.text = text
+          XCTAssertFalse(start.isSensitive, text)
+          XCTAssertTrue(try summary().hasPrefix("A class code has six letters."), text)
+          XCTAssertEqual(try window.find("quiz-copy-code").isSensitive, false)
+        }
+        entry.text = ""
+        XCTAssertTrue(start.isSensitive)
+        XCTAssertEqual(try summary(), cards)
+        // Nor with the code that was there before.
+        let code = try XCTUnwrap(QuizSettings(scope: .first20).coded().code).text
+        entry.text = code
+        XCTAssertTrue(start.isSensitive)
+        entry.text = String(code.dropLast())
+        XCTAssertFalse(start.isSensitive)
+        XCTAssertFalse(try window.find("quiz-copy-code").isSensitive)
+        entry.text = code
+        XCTAssertTrue(start.isSensitive)
+        XCTAssertTrue(try window.find("quiz-copy-code").isSensitive)
+      }
+    }
+  }
+
   func testACodeWithAppearancesSaysThatTheyAreInEnglish() throws {
     try onMain {
       let settings = QuizSettings(topics: [.appearance], form: .cards, scope: .first20)

@@ -57,6 +57,22 @@ final class RecordedActTests: PageTestCase {
     }
   }
 
+  func testAScrollNamesRowAndSection() throws {
+    try onMain {
+      _ = try withRecordedWindow { host, window, _ in
+        window.activate(.showPage, "number")
+        settle(window)
+        for (part, words) in [
+          ("Be", "Scroll Beryllium · Number"), ("#period-2", "Scroll Period 2 · Number"),
+          ("Be#period-2", "Scroll Beryllium · Period 2 · Number"),
+        ] {
+          let act = Act("scroll-to", ["number", part])
+          XCTAssertEqual(host.sentence(for: .act(act)).words, words)
+        }
+      }
+    }
+  }
+
   func testTheFolderOfTheCatalogsFileIsNotRecorded() throws {
     try onMain {
       _ = try withRecordedWindow { host, _, _ in

@@ -30,6 +30,36 @@ final class AnswerRowTests: PageTestCase {
     }
   }
 
+  func testAUnitOfAnAnswerIsNotBroken() throws {
+    try onMain {
+      try withMainWindow(state: SavedState(page: "table")) { window in
+        window.activate(.search, "molar heat capacity of white tin")
+        waitUntil("the answer is shown") { !window.names("answer-50-").isEmpty }
+        let row = try XCTUnwrap(window.first { $0 is AnswerButton })
+        let texts = shownTexts(in: row)
+        XCTAssertTrue(texts.contains { $0.contains("J/\u{2060}(mol·K)") }, "\(texts)")
+        XCTAssertTrue(Accessible.label(of: row)?.contains("J/(mol·K)") == true)
+      }
+    }
+  }
+
+  func testNoLineOfAnAnswerBeginsWithASeparator() throws {
+    try onMain {
+      try withMainWindow(state: SavedState(page: "table")) { window in
+        for query in ["melting point of iron", "boiling point of praseodymium", "U-235"] {
+          window.activate(.search, query)
+          waitUntil("the answer is shown") { !window.names("copy-answer").isEmpty }
+          for width in [360, 400, 440, 500, 600] {
+            window.resize(width: width)
+            let row = try XCTUnwrap(window.first { $0 is AnswerButton })
+            let lines = row.all(Label.self).map(\.lines)
+            XCTAssertFalse(lines.joined().contains { $0.hasPrefix("·") }, "\(width): \(lines)")
+          }
+        }
+      }
+    }
+  }
+
   func testAButtonCopiesTheAnswer() throws {
     try onMain {
       try withMainWindow(state: SavedState(page: "name")) { window in
@@ -38,6 +68,32 @@ final class AnswerRowTests: PageTestCase {
         settle(window)
         Hand.shared.click(try window.find("copy-answer-29-resistivity"))
         waitUntil("the value is copied") { clipboardText(window)?.hasPrefix("1.678") == true }
+      }
+    }
+  }
+
+  func testAnAnswerStandsAboveTheColumnOfTheList() throws {
+    try onMain {
+      try withMainWindow(state: SavedState(page: "name")) { window in
+        window.activate(.search, "25 g NaCl")
+        waitUntil("the answer is shown") { !window.names("copy-answer-calculation").isEmpty }
+        for width in [400, 720, 860, 1080, 1200] {
+          window.resize(width: width)
+          let row = try XCTUnwrap(window.first { $0 is AnswerRow })
+          let labels = try ["answer-title", "answer-value"].map { style in
+            try XCTUnwrap(row.first { $0.hasClass(style) })
+          }
+          let copy = try window.find("copy-answer-calculation")
+          let starts = try (labels + [copy]).map {
+            try XCTUnwrap($0.convert(x: 0, y: 0, to: row)?.x)
+          }
+          let margin = max(20, Double(row.width - ListPage.maximumWidth) / 2)
+          XCTAssertEqual(starts[0], margin, accuracy: 1, "\(width)")
+          let end = starts[1] + Double(labels[1].width)
+          XCTAssertLessThan(end, starts[2], "\(width)")
+          XCTAssertLessThanOrEqual(starts[2] + Double(copy.width), Double(row.width), "\(width)")
+          if width >= 860 { XCTAssertEqual(end, Double(row.width) - margin, accuracy: 1) }
+        }
       }
     }
   }

@@ -34,6 +34,22 @@ final class SearchFocusTests: PageTestCase {
     }
   }
 
+  func testAToastDoesNotTakeEscape() throws {
+    try onMain {
+      try withMainWindow(state: SavedState(page: "name")) { window in
+        let row = try window.find("row-42")
+        row.grabFocus()
+        window.body.showToast("Kept")
+        try Self.searchAndLeave(window, "Down", "with a toast")
+        XCTAssertEqual(window.focusedName, "row-42")
+        window.activate(.present)
+        settle(window)
+        Hand.shared.type("Escape", in: window)
+        waitUntil("the presentation ends") { !window.presentation.isOn }
+      }
+    }
+  }
+
   func testTypingInAHitGoesOnInTheEntry() throws {
     try onMain {
       for (page, _) in Self.pages {

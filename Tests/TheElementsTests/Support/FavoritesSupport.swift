@@ -16,16 +16,25 @@ func noSync() -> SyncController {
     noLibrary(), noFavorites(), store: FavoritesMemory(), secrets: SecretMemory())
 }
 
-/// Empty favorites in memory.
+/// Empty favorites in memory, which are read.
 @MainActor
-func noFavorites() -> Favorites { Favorites(store: FavoritesMemory(), userName: { "Ada" }) }
+func noFavorites() -> Favorites { read(FavoritesState(installation: "memory")) }
+
+/// Favorites over a store in memory, which are read.
+@MainActor
+private func read(_ state: FavoritesState) -> Favorites {
+  MainQueueSource.attach()
+  let favorites = Favorites(store: FavoritesMemory(state), userName: { "Ada" })
+  favorites.open()
+  waitUntil("the favorites have been read") { favorites.isLoaded }
+  return favorites
+}
 
 /// Favorites in memory: the user's own, added in order, and other people's by their names.
 @MainActor
 func favorites(
   _ symbols: [String], others: [(name: String, symbols: [String])] = []
 ) throws -> Favorites {
-  MainQueueSource.attach()
   let mine = try symbols.enumerated().map { index, symbol in
     Favorite(
       number: try BuiltIn.element(symbol).number, favoritedBy: "Ada", time: Int64(index + 1))
@@ -35,13 +44,8 @@ func favorites(
       Favorite(number: try BuiltIn.element(symbol).number, favoritedBy: name, time: 1)
     }
   }
-  let favorites = Favorites(
-    store: FavoritesMemory(
-      FavoritesState(installation: "test", mine: mine, others: theirs, outbox: [], lastEntry: 0)),
-    userName: { "Ada" })
-  favorites.open()
-  waitUntil("the favorites have been read") { favorites.isLoaded }
-  return favorites
+  return read(
+    FavoritesState(installation: "test", mine: mine, others: theirs, outbox: [], lastEntry: 0))
 }
 
 /// Preferences of `settings`, without favorites and server.

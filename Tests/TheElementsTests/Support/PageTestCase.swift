@@ -10,6 +10,16 @@ import XCTest
 /// Base class of the tests of pages and windows: with the program's own style sheet and icons, and the pointer away
 /// from all widgets.
 class PageTestCase: GtkTestCase {
+  /// Searches, and waits until the results are shown.
+  @MainActor
+  static func search(_ text: String, in window: MainWindow) {
+    window.activate(.search, text)
+    waitUntil("\(text) is searched") {
+      window.search.isSettled && window.searchResults?.query.text == text
+    }
+    settle(window)
+  }
+
   override func setUpWithError() throws {
     try super.setUpWithError()
     onMain {

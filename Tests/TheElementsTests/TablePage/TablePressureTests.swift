@@ -35,6 +35,8 @@ final class TablePressureTests: PageTestCase {
         XCTAssertEqual(Accessible.label(of: bar.pressure), "Pressure: 10\u{a0}kPa")
         XCTAssertEqual(remembered.events.last?.table.pressure, "10")
         window.activate(.setPressure, "99999")
+        XCTAssertEqual(remembered.events.last?.table.pressure, "10", "none that is offered")
+        window.activate(.setPressure, "101.325")
         XCTAssertEqual(canvas.tiles[11]?.paint?.state, .liquid)
         XCTAssertEqual(Accessible.label(of: bar.pressure), "Pressure: 1\u{a0}atm")
       }

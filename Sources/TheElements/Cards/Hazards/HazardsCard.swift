@@ -35,7 +35,7 @@ final class HazardsCard: FileCard<HazardTable> {
       tr(
         "This is no safety data sheet. The classification does not cover radioactivity, and newer amendments may add to it."
       ))
-    addSource(table.sources["clp"]?.title)
+    addSources(table.sources.ofTable(.hazards))
   }
 
   private func add(_ entry: HazardEntry, isFirst: Bool) {

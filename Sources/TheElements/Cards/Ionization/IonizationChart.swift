@@ -97,7 +97,7 @@ final class IonizationChart: SteppedChart {
     }
   }
 
-  /// Writes the number of the first electron, of every tenth and of the last.
+  /// Writes the number of the first electron and of every tenth, or of all if there are few.
   private func drawStages(in snapshot: Snapshot) {
     var end = -Double.infinity
     for index in energies.indices

@@ -95,9 +95,7 @@ final class IsotopesCard: FileCard<NuclideCatalog> {
     (self.grid, self.sheet) = (grid, sheet)
     content.add(grid)
     content.add(sheet)
-    for key in ["nubase-2020-file"] + nuclides.compactMap(\.halfLifeSource) {
-      addSource(catalog.sources[key]?.title)
-    }
+    addSources(catalog.sources(of: nuclides))
     formButton.isVisible = true
     chosen = chosen ?? catalog.chief(of: element.number)
     showChosen()

@@ -142,6 +142,6 @@ final class PropertyRow: ListBoxRow {
 }
 
 extension PropertyRow: DrawnPart {
-  var secondName: String { isNamedByTitle ? property.title.english.asPartName : "" }
+  var secondName: String { isNamedByTitle ? property.partName : "" }
   var shownTexts: [String] { [tr(property.value)] }
 }

@@ -52,10 +52,16 @@ extension SearchIndex {
   }
 
   private func parsed(_ text: String, _ vocabulary: SearchVocabulary) -> SearchQuery {
-    SearchQuery(
-      text, fold: fold, vocabulary: vocabulary, wording: wording,
+    // A longer text is refused, but not read whole.
+    let limit = max(InputLimits.queryLength, InputLimits.reactionLength)
+    return SearchQuery(
+      String(text.unicodeScalars.prefix(limit + 1)), fold: fold, vocabulary: vocabulary,
+      wording: wording,
       symbol: { element(named: $0)?.symbol },
-      substance: { substance(named: $0.lowercased())?.formula },
+      substance: { name in
+        substance(named: name.lowercased())?.formula
+          ?? SearchNuclide(name)?.formula { element(inflected: $0)?.symbol }
+      },
       languages: { rare.names().tags(of: $0) }, inEnglish: { translatedQuestion($0) })
   }
 
@@ -119,7 +125,7 @@ extension SearchResults {
     return SearchResults(
       query, hits: (hits + others).sorted { $0.rank < $1.rank },
       answers: compoundFirst ? compound.answers + answers : answers + compound.answers,
-      formulas: compound.formulas, suggestions: [], problems: problems)
+      formulas: compound.formulas, problems: problems)
   }
 }
 

@@ -1,5 +1,5 @@
 /// The columns of a table that have the elements and the numbers, with the decimal marks of these.
-struct OwnColumnLayout {
+struct OwnColumnRoles {
   /// A column of numbers.
   private struct Numbers {
     let column: Int

@@ -2,7 +2,9 @@ extension SearchIndex {
   /// Returns the element with a symbol, in any case, or with a whole name in any language; nil if there is none.
   func element(named text: String) -> AtomicElement? {
     let words = TextWord.words(of: text, fold: fold)
-    guard words.count == 1, let found = index.find(words[0].forms, isCancelled: { false }) else {
+    guard words.count == 1, !QuestionWords.ordinary.contains(text),
+      let found = index.find(words[0].forms, isCancelled: { false })
+    else {
       return nil
     }
     let best = found.enumerated().min { $0.element.rank < $1.element.rank }
@@ -25,93 +27,44 @@ extension SearchIndex {
     if let amount = query.amount {
       return amount.readings.compactMap { answer($0, in: data) }
     }
-    if let share = query.share { return [answer(share, in: data)].compactMap { $0 } }
+    if let share = query.share { return share.formulas.compactMap { answer(share, $0, in: data) } }
     if let ion = query.ion { return answers(to: ion, in: data) }
     if let named = query.named { return answers(to: named) }
     if let remark = query.remark { return [.calculation(remark.message)] }
     let readings = clauses.compactMap(\.reading)
     if !readings.isEmpty { return readings.map { .calculation($0) } }
-    guard clauses.count == 1, let clause = clauses.first, clause.extreme == nil else {
-      return []
-    }
+    guard clauses.count == 1, let clause = clauses.first else { return [] }
     if clause.asksWhether, !clause.asksValue { return whether(clause, in: data) }
+    guard clause.extreme == nil else { return [] }
     let ofNuclides = nuclideAnswers(to: clause, in: data)
     guard ofNuclides.isEmpty, let best = candidates.first, best.rank <= .alternativeName,
       clause.terms.allSatisfy(\.isWordOrMention)
     else { return ofNuclides }
     let asked = candidates.prefix(Self.maximumAnswers).prefix { $0.rank == best.rank }
     let elements = asked.map { table.elements[$0.position] }
-    let answers = elements.flatMap { element in
-      clause.terms.flatMap { term -> [SearchAnswer] in
-        switch term {
-        case .mention(.isotope(let choice)):
-          isotopes(choice, among: data.nuclides[element.number], in: data)
-        case .mention(let mention): [answer(mention, of: element, data)].compactMap { $0 }
-        default: []
-        }
-      }
+    if let isGreatest = clause.choosesGreatest {
+      return choice(of: clause.terms.compactMap(\.mention), elements, isGreatest, data)
     }
+    let answers = elements.flatMap { self.answers(to: clause, of: $0, in: data) }
     if clause.asksDifference {
-      return difference(clause, of: elements).map { [$0] + answers } ?? []
+      return difference(clause, of: elements).map { [$0] + answers }
+        ?? answers.filter { $0.copyText == nil }
     }
     return Array(answers.prefix(Self.maximumAnswers))
   }
 
-  /// Returns for each element named whether the other terms hold for it: `is lead toxic`.
-  private func whether(_ clause: SearchClause, in data: SearchData) -> [SearchAnswer] {
-    let elements = clause.terms.compactMap(\.typedWord).compactMap(element(named:))
-    let terms = clause.terms.filter { $0.typedWord == nil }
-    guard !terms.isEmpty, elements.count == clause.terms.count - terms.count else { return [] }
-    if terms.count == 1, case .compared(let property, let comparison, let other) = terms[0] {
-      // What is heavier has a greater mass, or is denser.
-      let density = property.key == RecordDecoder.weightKey ? vocabulary.property("density") : nil
-      return elements.flatMap { element in
-        [property, density].compactMap { $0 }.compactMap {
-          whether($0, of: element, comparison, other)
-        }
+  /// Returns the values that a clause asks for of an element.
+  private func answers(
+    to clause: SearchClause, of element: AtomicElement, in data: SearchData
+  ) -> [SearchAnswer] {
+    let mentions = clause.terms.compactMap(\.mention)
+    let known = mentions.flatMap { mention -> [SearchAnswer] in
+      guard case .isotope(let choice) = mention else {
+        return [answer(mention, of: element, data)].compactMap { $0 }
       }
+      return isotopes(choice, among: data.nuclides[element.number], in: data)
     }
-    return elements.compactMap { element in
-      guard let position = table.elements.firstIndex(of: element) else { return nil }
-      let one = [Candidate(position: position, rank: .symbol)]
-      let held = [terms, terms.map(\.orOfHealth)].lazy.compactMap {
-        filter(one, by: $0, clause.scope, in: data, { false })?.first
-      }.first
-      let isHazard = terms.contains(where: \.isHazard)
-      // What is not classified may be dangerous nevertheless.
-      let no =
-        isHazard ? Message.text(translatable("not classified as such")) : Self.yes(false)
-      return SearchAnswer(
-        number: element.number, topic: .whether, title: element.shownName,
-        value: held != nil ? Self.yes(true) : no,
-        remarks: held.map { [hit($0)] }?.compactMap(\.reason?.message) ?? [], copyText: nil)
-    }
-  }
-
-  /// Returns whether a value of an element is on one side of another's; nil if one is unknown.
-  private func whether(
-    _ property: SearchProperty, of element: AtomicElement,
-    _ comparison: SearchCondition.Comparison, _ other: String
-  ) -> SearchAnswer? {
-    guard let condition = bound(property, comparison, other),
-      let other = table.element(symbol: other),
-      !property.values(of: element).isEmpty
-    else { return nil }
-    return SearchAnswer(
-      number: element.number, topic: .property(property.key),
-      title: Self.title(element, .text(property.title)), value: Self.yes(condition.holds(element)),
-      remarks: [element, other].compactMap { one in
-        property.text(of: one, in: temperatures.first).map {
-          .format(translatable("{1}: {2}"), one.shownName, .number($0))
-        }
-      }, copyText: nil)
-  }
-
-  private static func yes(_ isSo: Bool) -> Message {
-    .text(
-      isSo
-        ? translatable("Yes", context: "answer to a question")
-        : translatable("No", context: "answer to a question"))
+    return known + missing(mentions, of: element, data)
   }
 
   /// Returns the elements that the clause calls by name, else those for which all terms hold, else those that it names in
@@ -156,15 +109,19 @@ extension SearchIndex {
 
   // MARK: Properties
 
-  private func answer(
+  func answer(
     _ mention: SearchMention, of element: AtomicElement, _ data: SearchData
   ) -> SearchAnswer? {
-    guard let value = value(mention, of: element) else { return nil }
+    guard let value = value(mention, of: element) else {
+      // Of what nobody discovered: known since antiquity.
+      return mention == .discoverer
+        ? answer(.property(.discoveryYear, nil), of: element, data) : nil
+    }
     guard case .property(let property, let unit) = mention else {
       return SearchAnswer(
         number: element.number, topic: .property(mention.key),
         title: Self.title(element, mention.title(of: element, in: temperatures.first)),
-        value: value, remarks: [], copyText: value)
+        value: value, copyText: value)
     }
     let asked = unit?.ofTemperature
     let line = line(property, of: element, in: asked ?? temperatures.first, data)
@@ -186,12 +143,12 @@ extension SearchIndex {
     return property.text(of: element, in: temperatures.first).map(Message.number)
   }
 
-  private static func title(_ element: AtomicElement, _ property: Message) -> Message {
+  static func title(_ element: AtomicElement, _ property: Message) -> Message {
     // TRANSLATORS: A property, and an element that has it: Melting point of gold.
     .format(translatable("{1} · {2}"), element.shownName, property)
   }
 
-  private func line(
+  func line(
     _ property: SearchProperty, of element: AtomicElement, in unit: TemperatureUnit,
     _ data: SearchData
   ) -> Property? {
@@ -209,73 +166,12 @@ extension SearchIndex {
       $0.id == property.key && $0.isKnown
     }
   }
-
-  // MARK: Calculations
-
-  private func answer(_ reading: ReactionReading, in data: SearchData) -> SearchAnswer {
-    switch reading {
-    case .balanced(let reaction):
-      let masses = reaction.masses(in: table, nuclides: data.nuclides).map { Message.number($0) }
-      let assumed = reaction.areProductsAssumed ? translatable("The products are assumed") : nil
-      return SearchAnswer(
-        number: 0, topic: .calculation, title: .verbatim(reaction.text), value: nil,
-        remarks: [assumed.map { .text($0) }, masses].compactMap { $0 },
-        copyText: .verbatim(reaction.plainText))
-    case .unbalanced(let reason):
-      return .calculation(reason)
-    }
-  }
-
-  private func answer(_ share: MassShare, in data: SearchData) -> SearchAnswer? {
-    let result = FormulaResult(share.formula, table: table, nuclides: data.nuclides)
-    guard let part = result?.parts.first(where: { $0.symbol == share.symbol }),
-      let element = table[part.number]
-    else { return nil }
-    let value = Message.number(NumberFormat.quantity(part.percent, "%"))
-    return SearchAnswer(
-      number: 0, topic: .calculation,
-      title: .format(
-        translatable("{1} · {2}"), .verbatim(share.formula.text), element.shownName),
-      value: value, remarks: [], copyText: value)
-  }
-
-  private func answer(_ amount: Amount, in data: SearchData) -> SearchAnswer? {
-    guard let result = FormulaResult(amount.formula, table: table, nuclides: data.nuclides),
-      let numbers = AmountResult(amount, result)
-    else { return nil }
-    return SearchAnswer(
-      number: 0, topic: .calculation, title: .number(amount.title),
-      value: .number(numbers.value),
-      remarks: [
-        .number(numbers.molarMass),
-        .format(translatable("{1} particles"), .number(numbers.particles)),
-      ], copyText: .number(numbers.value))
-  }
 }
 
 extension SearchTerm {
   var isWordOrMention: Bool {
     switch self {
     case .word, .found, .phrase, .mention: true
-    default: false
-    }
-  }
-
-  /// The term with the pictogram of lasting harm to health in place of that of acute toxicity: “toxic” means both.
-  fileprivate var orOfHealth: SearchTerm {
-    if case .fact(.pictogram(.skull)) = self { .fact(.pictogram(.healthHazard)) } else { self }
-  }
-
-  /// True for a hazard.
-  fileprivate var isHazard: Bool {
-    if case .fact(let fact) = self { fact.isHazard } else { false }
-  }
-}
-
-extension SearchFact {
-  fileprivate var isHazard: Bool {
-    switch self {
-    case .pictogram, .hazardClass, .statement, .explosive: true
     default: false
     }
   }

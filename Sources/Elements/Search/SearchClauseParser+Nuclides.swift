@@ -1,0 +1,34 @@
+/// Nuclides beside other words.
+extension SearchClauseParser {
+  /// Reads `C-14`, and in a question for a value of nuclides also `uranium 235`, `Co60`, `tritium`.
+  mutating func readNuclide() -> Bool {
+    guard let token = token(), token.kind == .word || token.kind.isNumber else { return false }
+    if let next = self.token(1), asksNuclide, token.unitText.isEmpty, next.unitText.isEmpty,
+      token.kind.isNumber != next.kind.isNumber, next.kind == .word || next.kind.isNumber,
+      token.kind.isNumber
+        ? Formula.knownSymbols.contains(next.text)
+        : propertiesAhead().isEmpty && !Self.fillers.contains(token.lowercasedWord ?? "")
+    {
+      let text = token.text + " " + next.text
+      if let nuclide = SearchNuclide(token.kind.isNumber ? token.text + next.text : text) {
+        position += 2
+        clause.terms.append(.nuclide(nuclide, text: text))
+        return true
+      }
+    }
+    guard token.kind == .word, let nuclide = SearchNuclide(token.text),
+      nuclide.isFormula
+        ? asksNuclide && Formula.knownSymbols.contains(nuclide.element)
+        : asksNuclide || token.text.utf8.contains(where: { 0x30...0x39 ~= $0 })
+    else { return false }
+    position += 1
+    clause.terms.append(.nuclide(nuclide, text: token.text))
+    return true
+  }
+
+  /// The words of values that nuclides have.
+  static let nuclideWords: Set<String> = [
+    "half", "halflife", "mass", "weight", "abundance", "decay", "decays", "neutrons", "spin",
+    "isotope", "nuclide",
+  ]
+}

@@ -1,0 +1,113 @@
+/// Answers to questions for yes or no.
+extension SearchIndex {
+  /// Returns for each element named whether the other terms hold for it: `is lead toxic`.
+  func whether(_ clause: SearchClause, in data: SearchData) -> [SearchAnswer] {
+    let ofNuclides = stability(clause, in: data)
+    if !ofNuclides.isEmpty { return ofNuclides }
+    let elements = clause.terms.compactMap(\.typedWord).compactMap(element(named:))
+    let terms = clause.terms.filter { $0.typedWord == nil }
+    guard elements.count == clause.terms.count - terms.count else { return [] }
+    if clause.extreme != nil { return areFirst(elements, in: clause, terms, data) }
+    guard !terms.isEmpty else { return [] }
+    if terms.count == 1, case .compared(let property, let comparison, let other) = terms[0] {
+      // What is heavier has a greater mass, or is denser.
+      let density = property.key == RecordDecoder.weightKey ? vocabulary.property("density") : nil
+      return elements.flatMap { element in
+        [property, density].compactMap { $0 }.compactMap {
+          whether($0, of: element, comparison, other)
+        }
+      }
+    }
+    return elements.compactMap { element in
+      guard let position = table.elements.firstIndex(of: element) else { return nil }
+      let one = [Candidate(position: position, rank: .symbol)]
+      let held = [terms, terms.map(\.orOfHealth)].lazy.compactMap {
+        filter(one, by: $0, clause.scope, in: data, { false })?.first
+      }.first
+      let isHazard = terms.contains(where: \.isHazard)
+      // What is not classified may be dangerous nevertheless.
+      let no =
+        isHazard ? Message.text(translatable("not classified as such")) : Self.yes(false)
+      return SearchAnswer(
+        number: element.number, topic: .whether, title: element.shownName,
+        value: held != nil ? Self.yes(true) : no,
+        remarks: held.map { [hit($0).reason?.message].compactMap { $0 } }
+          ?? values(terms, of: element))
+    }
+  }
+
+  /// The values of an element that do not meet conditions.
+  private func values(_ terms: [SearchTerm], of element: AtomicElement) -> [Message] {
+    terms.compactMap { term in
+      guard case .condition(let condition) = term,
+        let text = condition.property.text(of: element, in: condition.temperature)
+      else { return nil }
+      return .format(translatable("{1}: {2}"), .text(condition.property.title), .number(text))
+    }
+  }
+
+  /// Returns for each element whether it is the first of an order: `is silver the best conductor`.
+  private func areFirst(
+    _ elements: [AtomicElement], in clause: SearchClause, _ terms: [SearchTerm], _ data: SearchData
+  ) -> [SearchAnswer] {
+    var others = clause
+    others.terms = terms
+    guard let best = candidates(for: others, in: data, { false })?.first else { return [] }
+    let first = table.elements[best.position]
+    let reason = hit(best).reason.map {
+      Message.format(translatable("{1}: {2}"), first.shownName, $0.message)
+    }
+    return elements.map { element in
+      SearchAnswer(
+        number: element.number, topic: .whether, title: element.shownName,
+        value: Self.yes(element == first), remarks: [reason].compactMap { $0 })
+    }
+  }
+
+  /// Returns whether a value of an element is on one side of another's; nil if one is unknown.
+  private func whether(
+    _ property: SearchProperty, of element: AtomicElement,
+    _ comparison: SearchCondition.Comparison, _ other: String
+  ) -> SearchAnswer? {
+    guard let condition = bound(property, comparison, other),
+      let other = table.element(symbol: other),
+      !property.values(of: element).isEmpty
+    else { return nil }
+    return SearchAnswer(
+      number: element.number, topic: .property(property.key),
+      title: Self.title(element, .text(property.title)), value: Self.yes(condition.holds(element)),
+      remarks: [element, other].compactMap { one in
+        property.text(of: one, in: temperatures.first).map {
+          .format(translatable("{1}: {2}"), one.shownName, .number($0))
+        }
+      })
+  }
+
+  static func yes(_ isSo: Bool) -> Message {
+    .text(
+      isSo
+        ? translatable("Yes", context: "answer to a question")
+        : translatable("No", context: "answer to a question"))
+  }
+}
+
+extension SearchTerm {
+  /// The term with the pictogram of lasting harm to health in place of that of acute toxicity: “toxic” means both.
+  fileprivate var orOfHealth: SearchTerm {
+    if case .fact(.pictogram(.skull)) = self { .fact(.pictogram(.healthHazard)) } else { self }
+  }
+
+  /// True for a hazard.
+  fileprivate var isHazard: Bool {
+    if case .fact(let fact) = self { fact.isHazard } else { false }
+  }
+}
+
+extension SearchFact {
+  fileprivate var isHazard: Bool {
+    switch self {
+    case .pictogram, .hazardClass, .statement, .explosive: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Elements
+import Gtk
+import TestSupport
+import XCTest
+
+@testable import TheElements
+
+/// The bar of the plot in windows of any width.
+final class PlotBarTests: PageTestCase {
+  func testTheBarWrapsInANarrowWindow() throws {
+    try onMain {
+      try withPlot(size: (360, 640)) { window in
+        let bar = try window.find("plot-bar")
+        XCTAssertLessThanOrEqual(window.width, 360)
+        for name in ["plot-x", "plot-y", "show-plot-groups", "show-plot-periods"] {
+          let button = try window.find(name)
+          let x = try XCTUnwrap(button.convert(x: 0, y: 0, to: bar)?.x)
+          XCTAssertGreaterThanOrEqual(x, 0, name)
+          XCTAssertLessThanOrEqual(x + Double(button.width), Double(bar.width), name)
+        }
+        XCTAssertGreaterThan(window.view.height, 250)
+      }
+    }
+  }
+
+  func testASelectionMovesNoPoint() throws {
+    try onMain {
+      for width in [360, 520, 700, 900, 1080] {
+        try withPlot(size: (width, 640)) { window in
+          let before = (window.view.height, window.view.layout)
+          let button = try window.find("compare-selection")
+          XCTAssertTrue(button.isMapped && !button.isSensitive)
+          for ranges in [("1 5", ""), ("1 60", ""), ("200 300", ""), ("", "")] {
+            window.activate(.brushPlot, ranges.0, ranges.1)
+            settle(window)
+            XCTAssertEqual(window.view.height, before.0, "\(width): \(ranges)")
+            XCTAssertEqual(window.view.layout, before.1, "\(width): \(ranges)")
+            XCTAssertLessThanOrEqual(window.width, width)
+          }
+        }
+      }
+    }
+  }
+
+  func testGroupsAndPeriodsStayBesideEachOther() throws {
+    try onMain {
+      for width in stride(from: 500, through: 1300, by: 40) {
+        try withPlot(size: (width, 640)) { window in
+          let bar = try window.find("plot-bar")
+          let tops = try ["show-plot-groups", "show-plot-periods"].map {
+            try XCTUnwrap(window.find($0).convert(x: 0, y: 0, to: bar)?.y)
+          }
+          XCTAssertEqual(tops[0], tops[1], "\(width)")
+        }
+      }
+    }
+  }
+}
