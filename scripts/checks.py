@@ -44,8 +44,9 @@ FAILURE = re.compile(r"error: |^. Test .* (?:failed after|recorded an issue)|^(?
                      r"|^ *\d+/\d+ .*(?:FAIL|TIMEOUT)|^Test (?:Case|Suite) '.*Tests\..*' failed")
 # The end of a recording's lines after one that failed.
 NOT_PLAYED = "# SKIP not played"
-# Skipped tests of XCTest and unittest, with their reasons.
-SKIPPED = re.compile(r": Test skipped|\.\.\. skipped ['\"]")
+# What is shown of a stage that passed: skipped tests of XCTest and unittest, with their reasons, and the heads of walks
+# that passed only when they were taken again.
+REMARK = re.compile(r": Test skipped|\.\.\. skipped ['\"]|^unsteady: |^\| (?:ERROR|FAIL): |^\| \w*Error: |^\| \S*NotInTime: ")
 # But GTK's own on a desktop without an accessibility bus.
 TOOLKIT_WARNING = re.compile(r"-(?:WARNING|CRITICAL|ERROR) \*\*(?!.*Unable to acquire the address of the accessibility bus)")
 SANITIZER_REPORT = re.compile(r"(?:Address|Leak|Thread)Sanitizer: |runtime error: ")
@@ -151,7 +152,7 @@ class Stage:
             failed = 1
         print(f"{passed:4} passed, {failed} failed {time.monotonic() - started:7.1f} s, "
               f"{processor_seconds() - used:7.1f} s of processors", flush=True)
-        for line in filter(SKIPPED.search, text.splitlines()):
+        for line in filter(REMARK.search, text.splitlines()):
             print(f"    {line}")
         if failed:
             self.explain(text, status, seen)
