@@ -16,6 +16,8 @@ protocol ActProgram: AnyObject {
   var shownPageID: String? { get }
   /// False if the selected page has sections, but not this one.
   func hasSection(_ id: String) -> Bool
+  /// True if this section of the selected page is collapsed.
+  func isCollapsed(_ id: String) -> Bool
   /// False if the nuclides are read, and there is none with this name, `Au-198`.
   func hasNuclide(_ name: String) -> Bool
   /// Returns what scrolls a page, or the page of an element.
@@ -81,6 +83,9 @@ extension ActScene {
   var element: AtomicElement? { program.element(called: text) }
 
   func part(_ name: String) -> Widget? { window.flatMap { program.part(name, in: $0) } }
+
+  /// The state of the window's action that the first argument names; nil for none that is on or off.
+  var isOn: Bool? { (window as? any ActionMap)?.state(ofAction: text)?.value.flatMap(Bool.init) }
 
   /// Returns a click on a part; nil if it is not shown.
   func click(_ name: String) -> Gesture? {

@@ -45,9 +45,12 @@ enum ActWork {
   }
 
   /// Reports that an act did nothing, because what its argument names is not there or its value is not possible.
-  static func refuse(_ argument: String) {
+  static func refuse(_ argument: String) { report(refusal(of: argument)) }
+
+  /// Returns the error of an act that did nothing, because of this argument.
+  static func refusal(of argument: String) -> String {
     // TRANSLATORS: Error in a recording. {1}: as it is written there
-    report(tr("“{1}” is not possible here", ExternalText(argument).text))
+    tr("“{1}” is not possible here", ExternalText(argument).text)
   }
 
   /// Returns the errors shown since the last call.

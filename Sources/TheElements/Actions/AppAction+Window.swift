@@ -61,6 +61,21 @@ extension AppAction {
   static let setMaximized = AppAction(
     "win.set-maximized", translatable("Maximize Window"), .state, icon: "view-fullscreen-symbolic"
   ).repeatable
+  /// Reaches a state of an action that is on or off: recorded in place of that, as a replay may begin in the other state.
+  static let setState = AppAction(
+    "win.set-state", translatable("Turn On or Off"), .text("ACTION"), .state
+  ).recorded {
+    $0.isRepeatable = true
+    $0.heading = { AppAction(localName: $0.text)?.recordedTitle ?? $0.shown($0.text) }
+    $0.words = { [$0.last == "true" ? tr("on", context: "switch") : tr("off", context: "switch")] }
+    $0.icon = { AppAction(localName: $0.text)?.icon }
+    $0.gesture = { scene in
+      guard let action = AppAction(localName: scene.text), scene.isOn != (scene.last == "true")
+      else { return nil }
+      return action.recorded.gesture?(scene) ?? action.keys.first.map { .press($0) }
+    }
+    $0.fault = { $0.isOn == ($0.last == "true") ? nil : ActWork.refusal(of: $0.text) }
+  }
   static let toggleFullScreen = AppAction(
     "win.toggle-full-screen", translatable("Full Screen"), keys: ["F11"],
     icon: "view-fullscreen-symbolic")
@@ -76,7 +91,7 @@ extension AppAction {
   /// All of these.
   static let ofWindows: [AppAction] = [
     .openMenu, .goBack, .showRecorder, .insertCheck, .showPreferences, .showShortcuts, .showAbout,
-    .dismissBanner, .focusPart, .scrollTo, .resizeWindow, .setMaximized, .toggleFullScreen,
+    .dismissBanner, .focusPart, .scrollTo, .resizeWindow, .setMaximized, .setState, .toggleFullScreen,
     .closeWindow, .closeNamedWindow, .quit, .restart,
   ]
 

@@ -15,6 +15,11 @@ extension ApplicationWindow {
     register(.setMaximized, for: self) { window, states in
       if let state = states.first.flatMap(Bool.init) { window.isMaximized = state }
     }
+    register(.setState, for: self) { window, texts in
+      guard texts.count == 2 else { return }
+      let isOn = window.state(ofAction: texts[0])?.value.flatMap(Bool.init)
+      if let isOn, isOn != (texts[1] == "true") { window.activateAction(texts[0], with: []) }
+    }
     register(.focusPart, for: self) { window, names in
       let part = names.first.flatMap { window.findPart($0) }
       if part?.isMapped == true { part?.grabFocus() }

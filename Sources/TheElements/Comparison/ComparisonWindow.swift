@@ -143,7 +143,9 @@ final class ComparisonWindow: ApplicationWindow, FormHolder {
   /// Announces the first row in view when the user has scrolled.
   private func followScroll() {
     register(.scrollTo, for: self) { window, texts in
-      if texts.count == 2, texts[0] == window.name { window.view.scroll(toRow: texts[1]) }
+      guard texts.count == 2 else { return }
+      guard texts[0] == window.name else { return ActWork.refuse(texts[0]) }
+      window.view.scroll(toRow: texts[1])
     }
     scrolled.afterLayout { [weak self] in self?.watch.finishLayout {} }
     scrolled.verticalAdjustment.onValueChanged { [weak self] in

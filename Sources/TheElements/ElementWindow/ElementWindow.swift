@@ -51,7 +51,9 @@ final class ElementWindow: ApplicationWindow, TemperatureView {
     registerWindowActions()
     page.addActions(to: self)
     register(.scrollTo, for: page) { page, texts in
-      if texts.count == 2, texts[0] == ElementPage.scrollID { page.scroll(toPart: texts[1]) }
+      guard texts.count == 2 else { return }
+      guard texts[0] == ElementPage.scrollID else { return ActWork.refuse(texts[0]) }
+      page.scroll(toPart: texts[1])
     }
     setContent(ToastOverlay(makeContent()))
     addFavoriteActions()

@@ -138,8 +138,8 @@ extension MainWindow {
   func scroll(_ texts: [String]) {
     guard texts.count == 2, notebook != nil else { return }
     if texts[0] == ElementPage.scrollID {
-      sidePane.page?.scroll(toPart: texts[1])
-      return
+      guard let page = sidePane.page else { return ActWork.refuse(texts[0]) }
+      return page.scroll(toPart: texts[1])
     }
     showPageIfNeeded(texts[0])
     guard shownPage?.page.id == texts[0] else { return ActWork.refuse(texts[0]) }

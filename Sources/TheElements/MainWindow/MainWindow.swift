@@ -180,6 +180,12 @@ final class MainWindow: ApplicationWindow, PageHost, PushHost, TemperatureView, 
     register(.toggleSection, for: self) { window, names in
       window.onSection(names) { $0.toggleSection($1) }
     }
+    register(.expandSection, for: self) { window, names in
+      window.onSection(names) { $0.setExpanded($1, true) }
+    }
+    register(.collapseSection, for: self) { window, names in
+      window.onSection(names) { $0.setExpanded($1, false) }
+    }
     register(.showSection, for: self) { window, names in
       window.onSection(names) { $0.showSection($1) }
     }

@@ -57,11 +57,18 @@ protocol PageContent: Widget {
 @MainActor
 protocol CollapsibleSections: AnyObject {
   var sectionIDs: [String] { get }
-  /// Collapses or expands the section with this ID, if there is one.
-  func toggleSection(_ id: String)
+  /// IDs of the collapsed sections.
+  var collapsed: Set<String> { get }
+  /// Expands or collapses the section with this ID, if there is one.
+  func setExpanded(_ id: String, _ isExpanded: Bool)
   /// Scrolls to the section with this ID and expands it.
   func showSection(_ id: String)
   func setAllExpanded(_ isExpanded: Bool)
+}
+
+extension CollapsibleSections {
+  /// Collapses or expands the section with this ID, if there is one.
+  func toggleSection(_ id: String) { setExpanded(id, collapsed.contains(id)) }
 }
 
 /// Records other than elements on a page, which searches them itself.

@@ -241,16 +241,15 @@ class SectionedPage: Bin, PageContent, CollapsibleSections {
     if results == nil { onCollapse(collapsed) }
   }
 
-  /// IDs of the collapsed sections.
   var collapsed: Set<String> {
     Set(list.slots.lazy.filter { !$0.isExpanded }.map(\.section.id))
   }
 
   var sectionIDs: [String] { list.slots.map(\.section.id) }
 
-  /// Collapses or expands the section with this ID, if there is one.
-  func toggleSection(_ id: String) {
-    if let slot = list.slots.first(where: { $0.section.id == id }) { toggle(slot) }
+  func setExpanded(_ id: String, _ isExpanded: Bool) {
+    let slot = list.slots.first { $0.section.id == id }
+    if let slot, slot.isExpanded != isExpanded { toggle(slot) }
   }
 
   /// Collapses or expands all sections.

@@ -183,17 +183,18 @@ final class PlaceListView: Bin, CollapsibleSections {
 
   var sectionIDs: [String] { countries.map(\.id) }
 
-  func toggleSection(_ id: String) {
+  func setExpanded(_ id: String, _ isExpanded: Bool) {
     guard let index = countries.firstIndex(where: { $0.id == id }) else { return }
     let country = countries[index]
-    if country.isExpanded {
+    guard country.isExpanded != isExpanded else { return }
+    if !isExpanded {
       collapsing = country
     } else if let topmost, countries[index...].dropFirst().contains(topmost) {
       // It is above the visible area, in which everything stays.
       expanding = topmostAnchor
     }
-    country.isExpanded.toggle()
-    if !country.isExpanded { country.moveFocusToHeader() }
+    country.isExpanded = isExpanded
+    if !isExpanded { country.moveFocusToHeader() }
     rememberCollapsed()
   }
 

@@ -64,6 +64,10 @@ extension ElementsRecordingHost: ActProgram {
     mainWindow?.shownPage?.content?.sections?.sectionIDs.contains(id) ?? true
   }
 
+  func isCollapsed(_ id: String) -> Bool {
+    mainWindow?.shownPage?.content?.sections?.collapsed.contains(id) ?? false
+  }
+
   func hasNuclide(_ name: String) -> Bool {
     guard let catalog = library.files[.nuclides], let table = library.table else { return true }
     return catalog.find(name, in: table) != nil

@@ -6,7 +6,23 @@ extension AppAction {
   static let toggleSection = AppAction(
     "win.toggle-section", translatable("Collapse or Expand Section"), .page, .text("SECTION"),
     icon: "view-list-symbolic"
-  ).onSection("section")
+  ).onSection("section").recorded {
+    $0.reached = { scene in
+      guard scene.arguments.count == 2, scene.program.shownPageID == scene.text else { return nil }
+      return (
+        scene.program.isCollapsed(scene.last) ? expandSection : collapseSection, scene.arguments
+      )
+    }
+  }
+  /// Reach a state of a section: recorded in place of `toggleSection`, as a replay may begin with other collapsed sections.
+  static let expandSection = AppAction(
+    "win.expand-section", translatable("Expand Section"), .page, .text("SECTION"),
+    icon: "view-list-symbolic"
+  ).onSection("section", isExpanded: true)
+  static let collapseSection = AppAction(
+    "win.collapse-section", translatable("Collapse Section"), .page, .text("SECTION"),
+    icon: "view-list-symbolic"
+  ).onSection("section", isExpanded: false)
   static let showSection = AppAction(
     "win.show-section", translatable("Go to Section"), .page, .text("SECTION"),
     icon: "view-list-symbolic"
@@ -21,20 +37,28 @@ extension AppAction {
   ).repeatable
 
   /// All of these.
-  static let ofSections: [AppAction] = [.toggleSection, .showSection, .collapseAll, .expandAll]
+  static let ofSections: [AppAction] = [
+    .toggleSection, .expandSection, .collapseSection, .showSection, .collapseAll, .expandAll,
+  ]
 
   /// Returns an action on a section, which a click on the part of this name and the section's ID does.
-  private func onSection(_ part: String) -> AppAction {
+  /// - Parameter isExpanded: the state that the click leads to; nil for one that does not depend on the state before.
+  private func onSection(_ part: String, isExpanded: Bool? = nil) -> AppAction {
     recorded {
       $0.isRepeatable = true
       $0.words = { $0.arguments.count == 2 ? [$0.words(ofSection: $0.last)] : nil }
       $0.gesture = { scene in
-        scene.arguments.count == 2 && scene.program.shownPageID == scene.text
-          ? scene.click("\(part)-\(scene.last)") : nil
+        guard scene.arguments.count == 2, scene.program.shownPageID == scene.text,
+          isExpanded == nil || scene.program.isCollapsed(scene.last) == isExpanded
+        else { return nil }
+        return scene.click("\(part)-\(scene.last)")
       }
       $0.fault = { scene in
-        scene.program.hasSection(scene.last)
-          ? nil : tr("the page has no section “{1}”", scene.shownLast)
+        guard scene.program.hasSection(scene.last) else {
+          return tr("the page has no section “{1}”", scene.shownLast)
+        }
+        return isExpanded != nil && scene.program.isCollapsed(scene.last) == isExpanded
+          ? ActWork.refusal(of: scene.last) : nil
       }
     }
   }

@@ -57,6 +57,53 @@ final class RecordedActTests: PageTestCase {
     }
   }
 
+  func testWhatIsOnOrOffIsRecordedAsTheStateThatItComesTo() throws {
+    try onMain {
+      _ = try withRecordedWindow { host, window, _ in
+        let (on, off) = (
+          Act("set-state", ["toggle-side-pane", "true"]),
+          Act("set-state", ["toggle-side-pane", "false"])
+        )
+        XCTAssertEqual(host.recorded(Act("toggle-side-pane", [])), on)
+        // A replay in which it is on already.
+        for _ in 1...2 {
+          window.activate(.setState, "toggle-side-pane", "true")
+          XCTAssertEqual(window.state.isPaneOn, true)
+        }
+        XCTAssertNil(host.fault(of: on))
+        XCTAssertEqual(host.fault(of: off), "“toggle-side-pane” is not possible here")
+        XCTAssertEqual(host.recorded(Act("toggle-side-pane", [])), off)
+        XCTAssertEqual(host.sentence(for: .act(off)).words, "Side Pane off")
+        XCTAssertEqual(
+          host.fault(of: Act("set-state", ["go-back", "true"])), "“go-back” is not possible here")
+      }
+    }
+  }
+
+  func testASectionIsRecordedAsTheStateThatItComesTo() throws {
+    try onMain {
+      _ = try withRecordedWindow { host, window, _ in
+        window.activate(.showPage, "category")
+        settle(window)
+        let section = ["category", "actinide"]
+        XCTAssertEqual(
+          host.recorded(Act("toggle-section", section)), Act("collapse-section", section))
+        for _ in 1...2 {
+          window.activate(.collapseSection, "category", "actinide")
+          XCTAssertEqual(window.state.collapsed["category"], ["actinide"])
+        }
+        XCTAssertNil(host.fault(of: Act("collapse-section", section)))
+        XCTAssertNotNil(host.fault(of: Act("expand-section", section)))
+        XCTAssertEqual(
+          host.recorded(Act("toggle-section", section)), Act("expand-section", section))
+        for _ in 1...2 {
+          window.activate(.expandSection, "category", "actinide")
+          XCTAssertEqual(window.state.collapsed["category"], [])
+        }
+      }
+    }
+  }
+
   func testAScrollNamesRowAndSection() throws {
     try onMain {
       _ = try withRecordedWindow { host, window, _ in
