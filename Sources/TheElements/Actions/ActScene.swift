@@ -84,8 +84,10 @@ extension ActScene {
 
   func part(_ name: String) -> Widget? { window.flatMap { program.part(name, in: $0) } }
 
-  /// The state of the window's action that the first argument names; nil for none that is on or off.
-  var isOn: Bool? { (window as? any ActionMap)?.state(ofAction: text)?.value.flatMap(Bool.init) }
+  /// Returns the state of an action of the window; nil for none that is on or off.
+  func isOn(_ action: String) -> Bool? {
+    (window as? any ActionMap)?.state(ofAction: action)?.value.flatMap(Bool.init)
+  }
 
   /// Returns a click on a part; nil if it is not shown.
   func click(_ name: String) -> Gesture? {

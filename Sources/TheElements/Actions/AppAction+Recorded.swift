@@ -41,6 +41,14 @@ extension AppAction {
     return action
   }
 
+  /// Returns the act that leads to the same state as one of this action, whatever the state before; nil for the act itself.
+  @MainActor
+  func reached(by scene: ActScene) -> (action: AppAction, arguments: [String])? {
+    if let reached = recorded.reached { return reached(scene) }
+    guard parameters.isEmpty, !isOfApplication, let isOn = scene.isOn(localName) else { return nil }
+    return (.setState, [localName, String(!isOn)])
+  }
+
   /// Returns an action that a lesson may play again.
   var repeatable: AppAction { recorded { $0.isRepeatable = true } }
 

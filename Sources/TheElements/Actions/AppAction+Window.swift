@@ -70,11 +70,12 @@ extension AppAction {
     $0.words = { [$0.last == "true" ? tr("on", context: "switch") : tr("off", context: "switch")] }
     $0.icon = { AppAction(localName: $0.text)?.icon }
     $0.gesture = { scene in
-      guard let action = AppAction(localName: scene.text), scene.isOn != (scene.last == "true")
+      guard let action = AppAction(localName: scene.text),
+        scene.isOn(scene.text) != (scene.last == "true")
       else { return nil }
       return action.recorded.gesture?(scene) ?? action.keys.first.map { .press($0) }
     }
-    $0.fault = { $0.isOn == ($0.last == "true") ? nil : ActWork.refusal(of: $0.text) }
+    $0.fault = { $0.isOn($0.text) == ($0.last == "true") ? nil : ActWork.refusal(of: $0.text) }
   }
   static let toggleFullScreen = AppAction(
     "win.toggle-full-screen", translatable("Full Screen"), keys: ["F11"],
@@ -91,7 +92,8 @@ extension AppAction {
   /// All of these.
   static let ofWindows: [AppAction] = [
     .openMenu, .goBack, .showRecorder, .insertCheck, .showPreferences, .showShortcuts, .showAbout,
-    .dismissBanner, .focusPart, .scrollTo, .resizeWindow, .setMaximized, .setState, .toggleFullScreen,
+    .dismissBanner, .focusPart, .scrollTo, .resizeWindow, .setMaximized, .setState,
+    .toggleFullScreen,
     .closeWindow, .closeNamedWindow, .quit, .restart,
   ]
 

@@ -99,7 +99,7 @@ final class ElementsRecordingHost: RecordingHost {
     if action == .setPreference, act.arguments.contains(where: { $0.contains("@") }) { return nil }
     // Without a focused element it did nothing; a replay may have one.
     if action.emptyMeansFocus, act.arguments == [""] { return nil }
-    if let reached = reached(by: action, scene(of: act)) {
+    if let reached = action.reached(by: scene(of: act)) {
       var act = act
       (act.action, act.arguments) = (reached.action.localName, reached.arguments)
       return act
@@ -109,18 +109,6 @@ final class ElementsRecordingHost: RecordingHost {
       return folder != nil && path.hasPrefix(start)
         ? String(path.dropFirst(start.count)) : Files.name(of: path)
     }
-  }
-
-  /// Returns the act that leads to the same state as one of `action`, whatever the state before; nil for the act itself.
-  private func reached(by action: AppAction, _ scene: ActScene)
-    -> (action: AppAction, arguments: [String])?
-  {
-    if let reached = action.recorded.reached { return reached(scene) }
-    guard action.parameters.isEmpty, !action.isOfApplication,
-      let isOn = (scene.window as? any ActionMap)?.state(ofAction: action.localName)?.value
-        .flatMap(Bool.init)
-    else { return nil }
-    return (.setState, [action.localName, String(!isOn)])
   }
 
   func played(_ act: Act) -> Act {
