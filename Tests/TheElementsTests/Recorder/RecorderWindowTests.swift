@@ -63,7 +63,7 @@ final class RecorderWindowTests: PageTestCase {
         window.activate(.showPlace, "2988507")
         recorder.activate(.stop)
         let sentences = [
-          "Show Page Category", "Collapse or Expand Section Noble gas · Category",
+          "Show Page Category", "Collapse Section Noble gas · Category",
           "Highlight Category Alkali metal", "Highlight Category none", "Coloring Melting point",
           "Search for Text “gold”", "Show Page Places", "Show on Map Paris",
         ]
