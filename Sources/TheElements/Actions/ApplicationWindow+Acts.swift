@@ -1,10 +1,13 @@
 import Adwaita
 import GLib
 import Gtk
+import Recording
 
 extension ApplicationWindow {
   /// Greatest length of a window in pixels.
   private static let greatestLength = 16_384
+  /// Frames within which a window has the size that was set.
+  private static let framesOfSize = 6
 
   /// Adds the actions of every window: close, size, full screen and focus. What the window manager or the header bar
   /// does is announced as one of them.
@@ -40,10 +43,28 @@ extension ApplicationWindow {
     }
   }
 
+  /// Sets the size. The compositor may give a window that was just opened its first size afterwards: then it is set again.
   private func resize(to lengths: [String]) {
     let pixels = lengths.compactMap { Int($0) }.map { min(max($0, 1), Self.greatestLength) }
     guard pixels.count == 2, lengths.count == 2 else { return }
     isMaximized = false
+    setDefaultSize(pixels)
+    let end = ActWork.begin()
+    Task { @MainActor [weak self] in
+      for _ in 1...Self.framesOfSize {
+        await Pause.frame(of: self)
+        Action.asConsequence { self?.setDefaultSize(pixels) }
+      }
+      if let self, [defaultWidth, defaultHeight] != pixels {
+        ActWork.refuse(lengths.joined(separator: " × "))
+      }
+      end()
+    }
+  }
+
+  /// - Parameter pixels: width and height.
+  private func setDefaultSize(_ pixels: [Int]) {
+    guard [defaultWidth, defaultHeight] != pixels else { return }
     (defaultWidth, defaultHeight) = (pixels[0], pixels[1])
   }
 }
