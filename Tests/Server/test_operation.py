@@ -111,7 +111,10 @@ class OperationTests(ServerCase):
                          {(f"e{number}-{digest('fay')}", True) for number in (1, 2)})
         dump = self.server.folder / "dump"
         self.server.run("--backup", dump)
-        self.assertNotIn(b"fay", subprocess.run(["pg_restore", "-f", "-", dump], check=True, capture_output=True).stdout.lower())
+        text = subprocess.run(["pg_restore", "-f", "-", dump], check=True, capture_output=True).stdout.lower()
+        # Without the random words by which pg_restore guards its text.
+        lines = [line for line in text.splitlines() if b"restrict " not in line]
+        self.assertNotIn(b"fay", b"\n".join(lines))
 
     def test_a_removed_class_takes_its_accounts_along(self):
         self.server.make_class("8c", "name,account\nGil,gil\nBob,bob\n")
