@@ -55,13 +55,21 @@ class BareRoot:
     """A copy of the bare system of a suite. The source tree is /source in it, read only; or another folder of this system
     is seen in it, at its own path."""
 
-    def __init__(self, suite, purpose, shared=None):
+    def __init__(self, suite, purpose, shared=None, packages=()):
+        """packages: what the system has beside a bare one. A system with packages is kept, and used again."""
         self.folder = ROOTS / f"{suite}-{purpose}"
         self.shared = f"{shared}:{shared}" if shared else f"{ROOT}:/source"
+        made = self.folder / "made-with"
+        if packages and made.exists() and made.read_text(encoding="utf-8") == "\n".join(packages):
+            return
         base = bootstrap(suite)
         shutil.rmtree(self.folder, ignore_errors=True)
         subprocess.run(["cp", "-a", "--reflink=auto", str(base), str(self.folder)], check=True)
         self.reach_mirrors()
+        if packages:
+            self.root("apt-get update")
+            self.install(*packages)
+            made.write_text("\n".join(packages), encoding="utf-8")
 
     def reach_mirrors(self):
         """Takes over this system's settings of the network."""

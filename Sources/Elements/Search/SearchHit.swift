@@ -34,6 +34,8 @@ public struct SearchHit: Sendable, Hashable, Identifiable {
   public let matches: [SearchMatch]
   /// The reason, if no match is in the name, symbol or number; nil otherwise.
   public let reason: SearchReason?
+  /// The value as a small tile has room for: without the unit that most hits have, as the query names it.
+  public internal(set) var shortValue: String?
 
   public var id: Int { number }
 
@@ -90,12 +92,35 @@ public struct SearchResults: Sendable {
   ) {
     self.answers = answers
     self.query = query
-    self.hits = hits
+    self.hits = Self.shortened(hits)
     self.formulas = formulas
     self.suggestions = suggestions
     self.problems = problems
     positions = Dictionary(
       hits.enumerated().map { ($1.number, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns the hits with their short values.
+  private static func shortened(_ hits: [SearchHit]) -> [SearchHit] {
+    let values = hits.map { $0.value.map(numberAndUnit) }
+    let units = values.compactMap { $0?.unit }
+    let counts = Dictionary(units.map { ($0, 1) }, uniquingKeysWith: +)
+    // The first one of the most frequent.
+    guard let most = counts.values.max(), let usual = units.first(where: { counts[$0] == most })
+    else { return hits }
+    return zip(hits, values).map { hit, value in
+      var hit = hit
+      hit.shortValue = value.map { $0.unit == usual ? $0.number : "\($0.number) \($0.unit)" }
+      return hit
+    }
+  }
+
+  /// Splits a value, in which there are spaces between groups of digits, too.
+  private static func numberAndUnit(_ value: String) -> (number: String, unit: String) {
+    guard let space = value.lastIndex(where: \.isWhitespace) else { return (value, "") }
+    let last = value[value.index(after: space)...]
+    return last.contains { $0.isASCII && $0.isNumber }
+      ? (value, "") : (String(value[..<space]), String(last))
   }
 
   /// False for a query without anything to search for: then all elements are shown.

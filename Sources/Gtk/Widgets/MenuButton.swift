@@ -50,6 +50,9 @@ public final class MenuButton: Widget {
 
   private static let modelKey = "swift-menu-model"
 
+  /// Closes the menu.
+  public func popDown() { gtk_menu_button_popdown(opaque) }
+
   /// Opens the menu, unless a button of the pointer is pressed. When it closes, the focus returns to the widget that has
   /// it now.
   public func popUp() {

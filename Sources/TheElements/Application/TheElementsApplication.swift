@@ -214,7 +214,7 @@ final class TheElementsApplication {
     guard let element = table.findNamed(text) else {
       return Log.error(tr(LaunchError.unknownElement(text).message))
     }
-    let order = mainWindow?.shownOrder ?? table.elements
+    let order = mainWindow?.order(around: element) ?? table.elements
     elementWindows.show(
       element, of: table, order: order, from: mainWindow?.tileOnScreen(of: element))
   }

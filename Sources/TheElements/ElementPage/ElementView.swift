@@ -77,9 +77,11 @@ final class ElementView: Widget {
     for card in cards { card.onLeaveOut = { [weak self] in self?.nameLeftOut() } }
   }
 
-  /// Names the cards without data at the end of the page.
+  /// Names the cards without data at the end of the page; not those beside another one with the same title.
   private func nameLeftOut() {
+    let shown = Set(cards.filter { !$0.isLeftOut }.map(\.title))
     let titles = cards.filter { $0.isLeftOut && $0.isMissed }.map(\.title)
+      .filter { !shown.contains($0) }
     leftOut.isVisible = !titles.isEmpty
     leftOut.text = tr("No data: {1}", tr(dotted: titles))
   }

@@ -101,6 +101,13 @@ extension MainWindow {
 
   var shownOrder: [AtomicElement]? { shownPage?.content?.elements }
 
+  func order(around element: AtomicElement) -> [AtomicElement]? {
+    // A search that names it is for this element, and not for a list.
+    let best = searchResults?.hits.first
+    let isNamed = best?.number == element.number && best?.reason == nil
+    return isNamed || (shownOrder?.count ?? 0) < 2 ? nil : shownOrder
+  }
+
   // MARK: Focus
 
   /// Moves the focus to its last position on the page if nothing has it. Returns true if the page took it.
@@ -188,7 +195,7 @@ extension MainWindow {
   /// Shows the number of elements on a page, by default the selected one, below the title. The side pane follows them.
   func showCount(of page: PageController? = nil) {
     let content = (page ?? shownPage)?.content
-    if let content { sidePane.follow(content.elements) }
+    if content != nil { sidePane.followOrder() }
     if let records = content?.records {
       windowTitle.subtitle = records.countText
       return

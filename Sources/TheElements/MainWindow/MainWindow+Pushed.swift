@@ -28,6 +28,8 @@ extension MainWindow {
 
   func updateBars() {
     let (part, showsBars) = (pushedPart, presentation.showsBars)
+    // With its button hidden, an open menu would keep the keyboard.
+    if !showsBars { menu.popDown() }
     header.isVisible = part == nil && showsBars
     search.holder.isVisible = part == nil
     for each in parts { each.bar.isVisible = each === part }

@@ -23,6 +23,8 @@ final class PageTab: Box {
   private var countWidth = 0
   /// Pixels between the parts, and of the icon.
   private static let (gap, iconSide) = (6, 16)
+  /// The least width of a tab's content in Adwaita's style, in pixels.
+  private static let leastWidth = 30
 
   init(_ page: Page) {
     self.page = page
@@ -40,8 +42,10 @@ final class PageTab: Box {
   /// The width with or without icon and count, in pixels, also while a notebook hides its tabs.
   func width(hasIcon: Bool, hasCount: Bool) -> Int {
     if countLabel.isVisible { countWidth = countLabel.request(.horizontal).natural }
-    return (hasIcon ? Self.iconSide + Self.gap : 0) + label.request(.horizontal).natural
+    let width =
+      (hasIcon ? Self.iconSide + Self.gap : 0) + label.request(.horizontal).natural
       + (hasCount && count > 0 ? Self.gap + countWidth : 0)
+    return max(width, Self.leastWidth)
   }
 
   private func showCount() {

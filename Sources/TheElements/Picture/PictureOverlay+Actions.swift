@@ -32,6 +32,10 @@ extension PictureOverlay {
     }
     onChange = update
     update()
+    // From the header bar, where the picture does not get the key.
+    window.onKeyPressed { [weak self] in
+      $0 == .escape && self?.isShowing == true && self?.activate(.hidePicture) == true
+    }
   }
 
   /// The picture, or the content's viewport while none is shown.

@@ -116,6 +116,8 @@ final class RecordingSession {
   func play(atMost count: Int = .max) {
     guard activity == .idle, !isPreparing else { return }
     isPreparing = true
+    // Most lines are of the main window, which may be closed.
+    if host.mainWindow == nil { host.application.activate() }
     Task { @MainActor [weak self] in
       guard let self else { return }
       let player = await self.prepared()

@@ -56,17 +56,14 @@ final class ElementTile: Widget, ElementItem {
   var showsComparison = true
 
   private var isFound = false
-  /// The value for which a search has found the element, without its unit; nil for none.
+  /// The value for which a search has found the element; nil for none.
   private var foundValue: String? {
     didSet { if foundValue != oldValue { queueDraw() } }
   }
 
   func show(_ hit: SearchHit?, isBest: Bool) {
     setClass("best-hit", isBest)
-    // Small tiles have no room for the unit, which the query and the preview name.
-    foundValue = hit?.value.map { value in
-      value.lastIndex(where: \.isWhitespace).map { String(value[..<$0]) } ?? value
-    }
+    foundValue = hit?.shortValue
     guard isFound != (hit != nil) else { return }
     isFound = hit != nil
     describe()

@@ -179,16 +179,18 @@ struct TileDrawing {
       y: y + side - inset, side: Self.starSide * scale)
   }
 
-  /// The sheet of a note in the lower corner at the end, before the star.
+  /// The sheet of a note in the lower corner at the end, before the star; of a tile without a number in the upper one,
+  /// below which other marks take the edge.
   private func drawNote(
     in drawing: any Drawing, _ x: Double, _ y: Double, _ side: Double, _ style: TileStyle
   ) {
     let scale = max(side / Self.starTile, 1)
     let (size, inset) = (Self.starSide * scale, Self.starInset * scale)
-    let end = side - inset - (isFavorite ? size + inset : 0)
+    let isUpper = side < Self.numberSide
+    let end = side - inset - (isFavorite && !isUpper ? size + inset : 0)
     NoteMark(paper: style.text, ink: style.background).draw(
       in: drawing, x: x + face.x(leading: end - size, width: size, in: side),
-      y: y + side - inset - size, side: size)
+      y: isUpper ? y + 1 : y + side - inset - size, side: size)
   }
 
   /// The number, at the start.
@@ -204,6 +206,9 @@ struct TileDrawing {
     let baseline = y + padding + Self.digitHeight * size
     style.drawText(number, in: drawing, x: start, baseline: baseline, style.secondary)
   }
+
+  /// True if a tile of this side in pixels has a number, and room for a value below the symbol.
+  static func hasValueBelow(side: Double) -> Bool { (valueSide..<detailedSide).contains(side) }
 
   /// True if a tile of this side in pixels has the glyph of its state.
   static func hasGlyph(side: Double) -> Bool { side >= glyphSide }

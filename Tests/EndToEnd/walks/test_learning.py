@@ -5,7 +5,7 @@ import re
 from driver.session import SessionManager
 
 from .facts import TITLE
-from .walk import Walk
+from .walk import MENU, Walk, is_no_page
 
 QUIZ, WORKSHEET = "Quiz", "Worksheet"
 PROMPT = re.compile(r"^Which element has the symbol (\w+)\?$")
@@ -172,6 +172,20 @@ class PresentationWalk(Walk):
             self.wait(lambda: not manager.inhibited, "the end")
             self.press("shift+F5", title=TITLE)
             self.wait(lambda: manager.inhibited, "another one")
+            self.quit()
+
+    def test_escape_ends_one_that_was_chosen_by_the_pointer(self):
+        with SessionManager(self.desktop.environment["DBUS_SESSION_BUS_ADDRESS"]) as manager:
+            self.launch("--page", "name")
+            self.program.click(self.program.find(None, "Main Menu", into=is_no_page))
+            items = self.wait(lambda: self.program.all("menu item", into=is_no_page), "the menu")
+            self.screen.settle()
+            self.program.click(items[MENU.index("Presentation")])
+            self.wait(lambda: manager.inhibited, "the presentation")
+            self.screen.settle()
+            # Before anything has the focus by another way.
+            self.press("Escape")
+            self.wait(lambda: not manager.inhibited, "the end")
             self.quit()
 
 

@@ -12,11 +12,21 @@ final class FollowedPageTests: PageTestCase {
     try onMain {
       let state = SavedState(width: 1000, page: "number", isPaneOn: true)
       try withMainWindow(state: state) { window in
+        // A search that names the element is no list to go through; one that names a kind is.
         Self.search("79", in: window)
         window.activate(.selectElement, "Au")
         settle(window)
         XCTAssertEqual(window.shownOrder?.map(\.symbol), ["Au"])
+        window.activate(.nextElement)
+        XCTAssertEqual(window.selected, "Hg")
+        Self.search("noble gas", in: window)
+        window.activate(.selectElement, "Og")
+        settle(window)
         XCTAssertFalse(window.isEnabled(.nextElement))
+        window.activate(.previousElement)
+        XCTAssertEqual(window.selected, "Rn")
+        window.activate(.selectElement, "Au")
+        settle(window)
         window.activate(.hideSearch)
         settle(window)
         XCTAssertTrue(window.isEnabled(.nextElement))
