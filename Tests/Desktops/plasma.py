@@ -4,7 +4,7 @@ import os
 import pathlib
 import subprocess
 
-from session import ID, PICTURES, session
+from session import PICTURES, plain, session
 
 HEARD = pathlib.Path("/tmp/krunner.log")
 
@@ -23,13 +23,12 @@ def walk(desktop):
     desktop.check("KRunner starts", lambda: "org.kde.krunner" in desktop.run(
         "gdbus", "call", "--session", "-d", "org.freedesktop.DBus", "-o", "/", "-m", "org.freedesktop.DBus.ListNames"))
     for question, answer in (("25 g NaCl", "0.42"), ("melting point of iron", "1538 °C"), ("gold", "Gold")):
-        HEARD.write_text("", encoding="utf-8")
         os.truncate(HEARD, 0)
         desktop.call("org.kde.krunner", "/App", "org.kde.krunner.App.display")
         desktop.await_true(lambda: titles(desktop, "KRunner"), 10)
         desktop.run("xdotool", "key", "ctrl+a")
         desktop.run("xdotool", "type", "--delay", "60", question)
-        desktop.check(f"KRunner is answered “{question}”", lambda: answer in heard_text(), heard_text)
+        desktop.check(f"KRunner is answered “{question}”", lambda: answer in answers(), answers)
         desktop.await_true(lambda: False, 2)
         desktop.run("sh", "-c", f"xwd -root -silent | convert xwd:- '{PICTURES}/{question.replace(' ', '-')}.png'")
     desktop.run("xdotool", "key", "Return")
@@ -37,8 +36,10 @@ def walk(desktop):
     desktop.run("sh", "-c", f"xwd -root -silent | convert xwd:- '{PICTURES}/element.png'")
 
 
-def heard_text():
-    return HEARD.read_text(encoding="utf-8", errors="replace")
+def answers():
+    """The texts in the replies to KRunner, each a line."""
+    lines = HEARD.read_text(encoding="utf-8", errors="replace").splitlines()
+    return plain("\n".join(line.split('string "')[1].rstrip('"') for line in lines if 'string "' in line))
 
 
 def titles(desktop, pattern):

@@ -1,16 +1,13 @@
 """What the walks through desktops share: the buses, programs with their log, and checks, each a line of TAP."""
 
 import contextlib
-import json
 import os
 import pathlib
 import re
 import signal
 import subprocess
-import sys
 import time
 
-import gi
 from gi.repository import Gio, GLib
 
 ID = "io.github.theelements.TheElements"
@@ -18,7 +15,7 @@ PICTURES = pathlib.Path("/tmp/pictures")
 LOG = pathlib.Path("/tmp/desktop.log")
 # Seconds within which a check holds, and between two looks.
 PATIENCE, PAUSE = 30, 0.2
-# But what is said of a service that nothing of ours calls.
+# A complaint of the program, or of the shell about it.
 COMPLAINT = re.compile(r"the-elements.*-(?:WARNING|CRITICAL|ERROR) \*\*|JS ERROR.*elements")
 
 
@@ -44,6 +41,7 @@ class Session:
         self.programs.append(daemon)
         os.environ["DBUS_SESSION_BUS_ADDRESS"] = daemon.stdout.readline().strip()
         self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        self.run("gsettings", "reset-recursively", "org.gnome.desktop.interface")
 
     def start(self, *command):
         """Starts a program, which ends with the session."""
@@ -96,6 +94,11 @@ class Session:
                 os.killpg(program.pid, signal.SIGKILL)
 
 
+def plain(text):
+    """The text with plain spaces for no-break ones, and without marks of direction."""
+    return re.sub("[\u2066-\u2069\u200e\u200f]", "", re.sub("[\u00a0\u202f]", " ", text or ""))
+
+
 @contextlib.contextmanager
 def session(**environment):
     """A session that ends in any case."""
@@ -106,4 +109,4 @@ def session(**environment):
         opened.end()
 
 
-__all__ = ["GLib", "ID", "PICTURES", "Session", "json", "session", "sys", "time", "gi"]
+__all__ = ["GLib", "ID", "PICTURES", "Session", "plain", "session"]
