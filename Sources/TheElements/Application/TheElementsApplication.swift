@@ -214,7 +214,8 @@ final class TheElementsApplication {
     guard let element = table.findNamed(text) else {
       return Log.error(tr(LaunchError.unknownElement(text).message))
     }
-    let order = mainWindow?.order(around: element) ?? table.elements
+    let order =
+      mainWindow.flatMap { $0.order(around: element, among: $0.shownOrder) } ?? table.elements
     elementWindows.show(
       element, of: table, order: order, from: mainWindow?.tileOnScreen(of: element))
   }

@@ -101,11 +101,11 @@ extension MainWindow {
 
   var shownOrder: [AtomicElement]? { shownPage?.content?.elements }
 
-  func order(around element: AtomicElement) -> [AtomicElement]? {
+  func order(around element: AtomicElement, among shown: [AtomicElement]?) -> [AtomicElement]? {
     // A search that names it is for this element, and not for a list.
     let best = searchResults?.hits.first
     let isNamed = best?.number == element.number && best?.reason == nil
-    return isNamed || (shownOrder?.count ?? 0) < 2 ? nil : shownOrder
+    return isNamed || (shown?.count ?? 0) < 2 ? nil : shown
   }
 
   // MARK: Focus
@@ -195,7 +195,7 @@ extension MainWindow {
   /// Shows the number of elements on a page, by default the selected one, below the title. The side pane follows them.
   func showCount(of page: PageController? = nil) {
     let content = (page ?? shownPage)?.content
-    if content != nil { sidePane.followOrder() }
+    if let content { sidePane.follow(content.elements) }
     if let records = content?.records {
       windowTitle.subtitle = records.countText
       return

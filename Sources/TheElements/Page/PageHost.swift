@@ -50,8 +50,8 @@ protocol ElementHost: PagesHost, ElementOpener {
   var focusedElement: AtomicElement? { get }
   /// All elements in the order of the selected page; nil while there are no pages.
   var shownOrder: [AtomicElement]? { get }
-  /// The elements that previous and next of an opened one lead to: those of the selected page, or nil for all.
-  func order(around element: AtomicElement) -> [AtomicElement]?
+  /// Returns the elements that previous and next of an opened one lead to: those that a page shows, or nil for all.
+  func order(around element: AtomicElement, among shown: [AtomicElement]?) -> [AtomicElement]?
   /// True while an element's page in this window is pushed or has the focus.
   var isInElementPage: Bool { get }
   /// The pointer and keys on rows and tiles.

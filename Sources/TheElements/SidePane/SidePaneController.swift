@@ -113,7 +113,7 @@ final class SidePaneController: PushedPart {
   /// Shows an element on the page, without a change of form.
   func show(_ element: AtomicElement) {
     guard let window, let table = window.library.table else { return }
-    let order = window.order(around: element) ?? table.elements
+    let order = window.order(around: element, among: window.shownOrder) ?? table.elements
     guard let page else { return makePage(element, table, order) }
     if page.order != order { page.order = order }
     if page.element.number != element.number { page.show(element) }
@@ -221,9 +221,9 @@ final class SidePaneController: PushedPart {
   }
 
   /// Lets Previous and Next go through the elements that the pages show now.
-  func followOrder() {
+  func follow(_ shown: [AtomicElement]) {
     guard let page, let window, let table = window.library.table else { return }
-    let order = window.order(around: page.element) ?? table.elements
+    let order = window.order(around: page.element, among: shown) ?? table.elements
     if page.order.map(\.number) != order.map(\.number) { page.order = order }
   }
 
