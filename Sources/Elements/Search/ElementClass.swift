@@ -18,6 +18,15 @@ struct ElementClass: Sendable, Hashable {
     case all([ElementCategory])
   }
 
+  var isState: Bool { if case .state = rule { true } else { false } }
+
+  var isCategory: Bool {
+    switch rule {
+    case .category, .all: true
+    default: false
+    }
+  }
+
   /// True if the element belongs to the class.
   func contains(_ element: AtomicElement) -> Bool {
     switch rule {

@@ -10,8 +10,12 @@ extension SearchClauseParser {
       guard let keys = SearchVocabulary.everydayNames[words.joined(separator: " ")] else {
         continue
       }
-      let properties = keys.compactMap { vocabulary.property($0) }
-      if properties.count < keys.count { clause.needsProperties = true }
+      let known = keys.compactMap { vocabulary.property($0) }
+      // Hardness of iron, Mohs.
+      let others = Set(tokens.flatMap(\.nameWords)).subtracting(words).subtracting(Self.fillers)
+      let said = known.filter { !others.isDisjoint(with: SearchLexer.nameWords(of: $0.name)) }
+      let properties = said.isEmpty ? known : said
+      if known.count < keys.count { clause.needsProperties = true }
       var first = properties.first
       if let (_, length) = comparisonAhead(from: count),
         properties.contains(where: { $0.quantity != first?.quantity })
@@ -136,8 +140,16 @@ extension SearchClauseParser {
   /// Reads `4 valence electrons`, `26 protons`, `one stable isotope`, `more than 100 electrons`.
   mutating func readCount() -> Bool {
     let (comparison, start) = comparisonAhead() ?? (.equal, tokens: 0)
-    guard let count = count(at: start), let (property, length) = countedAhead(from: start + 1)
-    else { return false }
+    guard let count = count(at: start) else { return false }
+    if token(1)?.kind == .range || token(1)?.lowercasedWord == "to", start == 0,
+      let last = self.count(at: 2), let (property, length) = countedAhead(from: 3)
+    {
+      position += 3 + length
+      let ends: [(SearchCondition.Comparison, Int)] = [(.atLeast, count), (.atMost, last)]
+      add(property, ends.map { .init(comparison: $0, value: Double($1)) }, nil)
+      return true
+    }
+    guard let (property, length) = countedAhead(from: start + 1) else { return false }
     position += start + 1 + length
     add(property, [.init(comparison: comparison, value: Double(count))], nil)
     return true
@@ -159,7 +171,8 @@ extension SearchClauseParser {
   /// Reads a number that no property precedes: an atomic number alone or behind `element`, a year of discovery. Any other
   /// belongs to nothing.
   mutating func readNumber(_ token: SearchToken) {
-    let before = position >= 2 ? tokens[position - 2].lowercasedWord ?? "" : ""
+    let before =
+      tokens.prefix(position - 1).last { $0.lowercasedWord != "is" }?.lowercasedWord ?? ""
     guard case .number(let value, nil, _) = token.kind, value == value.rounded() else {
       return clause.unread.append(token.spelling)
     }
@@ -178,7 +191,8 @@ extension SearchClauseParser {
 
   /// The words that speak of a discovery.
   static let discoveryWords: Set<String> = [
-    "discovered", "found", "discovery", "discoverer", "by", "who", "where", "when", "year",
+    "discovered", "discover", "discovers", "found", "discovery", "discoverer", "by", "who", "where",
+    "when", "year",
   ]
 }
 

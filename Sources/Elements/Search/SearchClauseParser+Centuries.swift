@@ -2,17 +2,29 @@
 extension SearchClauseParser {
   /// Reads `19th century`, `century XIX`, `nineteenth century`: the years of discovery in it.
   mutating func readCentury() -> Bool {
-    guard let (number, count) = centuryAhead else { return false }
+    guard let (years, count) = yearsAhead else { return false }
     position += count
-    let end = Double(number * 100)
     add(
       .discoveryYear,
-      [.init(comparison: .atLeast, value: end - 99), .init(comparison: .atMost, value: end)], nil)
+      [
+        .init(comparison: .atLeast, value: years.lowerBound),
+        .init(comparison: .atMost, value: years.upperBound),
+      ], nil)
     return true
   }
 
-  /// The number of the century called at the position, and that of its tokens; nil for other words.
-  var centuryAhead: (number: Int, tokens: Int)? {
+  /// The years of the century called at the position, or of the decade, `1950s`, with the number of their tokens; nil for other
+  /// words.
+  var yearsAhead: (years: ClosedRange<Double>, tokens: Int)? {
+    if clause.isDiscovery, case .number(let year, nil, _)? = token()?.kind, 1000...2100 ~= year,
+      token(1)?.text == "s"
+    {
+      return (year...year + (Int(year) % 100 == 0 ? 99 : 9), 2)
+    }
+    return centuryAhead.map { (Double($0.number * 100 - 99)...Double($0.number * 100), $0.tokens) }
+  }
+
+  private var centuryAhead: (number: Int, tokens: Int)? {
     if isCentury(0) {
       return centuryNumber(at: 1).map { ($0.number, $0.tokens + 1) }
     }

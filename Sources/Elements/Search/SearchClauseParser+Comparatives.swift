@@ -70,9 +70,14 @@ extension SearchClauseParser {
     let rest = tokens[..<(place - 1)] + tokens[(place + 2)...]
     guard rest.allSatisfy({ $0.kind == .or || $0.kind == .word }) else { return nil }
     // Other languages say what English says with “than”.
-    let said = rest.filter {
+    var said = rest.filter {
       $0.kind != .or && !Self.fillers.contains($0.lowercasedWord ?? "") && $0.text != "than"
     }.flatMap(\.nameWords)
+    // Which melts first, which was discovered first.
+    if said.last == "first" {
+      let isOfDiscovery = rest.contains { $0.lowercasedWord == "discovered" }
+      said = said.count == 1 ? [isOfDiscovery ? "earlier" : "first"] : ["lower"] + said.dropLast()
+    }
     guard named.allSatisfy({ $0.kind == .word && symbol($0.text) != nil }),
       let (keys, isGreatest) = compared(said)
     else { return nil }
@@ -99,6 +104,24 @@ extension SearchClauseParser {
       case .one(let property) = vocabulary.named(name), property.isFullName(name)
     else { return nil }
     return ([property.key], comparison == .greater)
+  }
+
+  /// The clause of a question for one of several classes, `is silicon a metal, nonmetal or metalloid`, `is bromine liquid or
+  /// gas`: the class of the element. Nil for other text.
+  var alternatives: SearchClause? {
+    let said = tokens.filter {
+      $0.kind != .or && $0.text != "or" && !Self.fillers.contains($0.lowercasedWord ?? "")
+    }
+    let classes = said.dropFirst().compactMap { ElementClass.named($0.nameWords) }
+    let isOfState = classes.allSatisfy(\.isState)
+    guard isYesNo || tokens.contains(where: { $0.text == "or" }), classes.count > 1,
+      classes.count == said.count - 1, symbol(said[0].text) != nil,
+      isOfState || classes.allSatisfy(\.isCategory)
+    else { return nil }
+    let words = TextWord.words(of: said[0].text, fold: fold).map {
+      SearchTerm.word($0, text: said[0].text)
+    }
+    return SearchClause(terms: [.mention(.line(isOfState ? "phase" : "category"))] + words)
   }
 
   private static let sides: [String: SearchCondition.Comparison] = [

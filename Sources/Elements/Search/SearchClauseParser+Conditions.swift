@@ -31,7 +31,8 @@ extension SearchClauseParser {
     asksAnyIsotope = token()?.lowercasedWord?.hasPrefix("half") == true
     let named = propertiesAhead()
     if readEveryday(unless: named.first { $0.isFull }?.tokens ?? 0) { return true }
-    for (property, count, _) in named {
+    // A number alone is no value of what only begins like a property: Turkish ilk 20 is no 20 mg/kg in the ilkel manto.
+    for (property, count, isFull) in named where isFull || !isBareNumber(at: count) {
       position += count
       if readValue(of: property) { return true }
       position = start
@@ -40,20 +41,22 @@ extension SearchClauseParser {
     // Stable isotopes without an element are a fact.
     let isBesideName = full.map { $0.tokens > 1 } ?? false && namesElement
     let isAsked =
-      full.flatMap { token($0.tokens)?.lowercasedWord } == "of" || asksHowMany
+      full.map { token($0.tokens)?.lowercasedWord == "of" || asksHowMany } ?? false
       || isBesideName && !isNegated
     if !isForeign, !isAsked, readNamedFact() { return true }
     if let (property, count, _) = full {
       return readMention(of: property, tokens: count)
     }
     guard named.isEmpty else { return false }
-    if token()?.kind != .range, let year = yearAhead() {
-      clause.terms.append(year)
-      return true
+    let isIntroduced = ["between", "since"].contains(token()?.lowercasedWord)
+    if isIntroduced { position += 1 }
+    if isRangeAhead, isIntroduced || !isWord("and", at: 1) {
+      return readBounds(of: rangeProperty, hasSign: false)
     }
-    if isRangeAhead, readBounds(of: rangeProperty, hasSign: false) { return true }
     position = start
-    return false
+    guard token()?.kind != .range, let year = yearAhead() else { return false }
+    clause.terms.append(year)
+    return true
   }
 
   private static let links: Set<String> = [
@@ -66,7 +69,7 @@ extension SearchClauseParser {
     let start = position
     skip(Self.links)
     if token()?.kind == .colon { position += 1 }
-    if centuryAhead == nil, readBounds(of: property, hasSign: true) { return true }
+    if yearsAhead == nil, glued == nil, readBounds(of: property, hasSign: true) { return true }
     position = start
     return false
   }
@@ -94,7 +97,7 @@ extension SearchClauseParser {
   /// Reads `before 1800`, and `since 1900` as the year of discovery.
   private mutating func yearAhead() -> SearchTerm? {
     guard let word = token()?.lowercasedWord, let comparison = Self.timeWords[word],
-      case .number(let year, nil, _)? = token(1)?.kind
+      case .number(let year, nil, _)? = token(1)?.kind, year >= 1000 || clause.isDiscovery
     else { return nil }
     position += 2
     return .condition(
@@ -107,8 +110,16 @@ extension SearchClauseParser {
     "before": .less, "until": .atMost, "after": .greater, "since": .atLeast,
   ]
 
+  /// True for `21–30`, and for `21 to 30` without units, where what is measured would stand before them.
   private var isRangeAhead: Bool {
-    isNumberAhead && token(1)?.kind == .range && token(2)?.isNumber == true
+    if token(1)?.kind == .range { return isNumberAhead && token(2)?.isNumber == true }
+    return isBareNumber(at: 0) && isBareNumber(at: 2)
+      && (isWord("to", at: 1) || isWord("and", at: 1))
+      && token(3).map { Self.fillers.contains($0.lowercasedWord ?? "") } ?? true
+  }
+
+  private func isBareNumber(at offset: Int) -> Bool {
+    token(offset).map { $0.isNumber && $0.unitText.isEmpty } ?? false
   }
 
   /// The property of a range alone: years, temperatures with a unit are none, small numbers are atomic numbers.

@@ -55,8 +55,18 @@ extension SearchClauseParser {
     if token(offset)?.lowercasedWord == "value", token(offset + 1)?.lowercasedWord == "of" {
       offset += 2
     }
-    guard let named = propertiesAhead(from: offset).first else { return nil }
-    return (named.property, isGreatest, offset + named.tokens - start)
+    let named = propertiesAhead(from: offset).first
+    // The first of several: the highest hardness is Mohs’s.
+    for (words, count) in words(atMost: 2, from: offset).reversed()
+    where count >= named?.tokens ?? 0 {
+      guard let keys = SearchVocabulary.everydayNames[words.joined(separator: " ")] else {
+        continue
+      }
+      let properties = keys.compactMap { vocabulary.property($0) }
+      return properties.count < keys.count
+        ? nil : (properties[0], isGreatest, offset + count - start)
+    }
+    return named.map { ($0.property, isGreatest, offset + $0.tokens - start) }
   }
 
   /// The number, in digits or as a word, of a token; nil for another token.
@@ -102,7 +112,8 @@ enum Superlative {
     ("bulk_modulus", ["least compressible", "stiffest"], ["most compressible"]),
     ("electronegativity_pauling", ["most electronegative"], ["most electropositive"]),
     (
-      "resistivity", ["worst conductor", "worst conductors", "worst electrical conductor"],
+      "resistivity",
+      ["worst conductor", "worst conductors", "worst electrical conductor", "lowest conductivity"],
       [
         "best conductor", "best conductors", "best electrical conductor",
         "best electrical conductors", "best conductor electricity", "highest conductivity",

@@ -4,8 +4,10 @@ extension SearchClauseParser {
   /// crust, and `in which year` as “when”; drops “temperature” from `at what temperature does lead melt`, in which the verb
   /// names the property.
   mutating func readAskedNouns() {
+    readFirstElements()
     readOrdinals()
     readSpelledPlaces()
+    readStateOfElement()
     readAbundance()
     readMostAbundant()
     readStableIsotopes()
@@ -49,6 +51,28 @@ extension SearchClauseParser {
     else { return }
     tokens.replaceSubrange(
       index...index + 1, with: nouns.map { SearchToken(.word, $0, typed: next.typed) })
+  }
+
+  /// Reads `first 20 elements` as those from 1 to 20, which have not been discovered first.
+  private mutating func readFirstElements() {
+    let said = tokens.filter { !["the", "element", "elements"].contains($0.lowercasedWord) }
+    guard said.count == 2, said.contains(where: { $0.lowercasedWord == "first" }),
+      let last = said.first(where: \.isNumber), case .number(1...118, nil, _) = last.kind
+    else { return }
+    tokens = [
+      SearchToken(.number(1, unit: nil, tolerance: 0), "1"), SearchToken(.range, "–"), last,
+    ]
+  }
+
+  /// Puts the element before its state: `is liquid gallium at 30 °C`.
+  private mutating func readStateOfElement() {
+    for index in tokens.indices.dropLast(2)
+    where isYesNo && (tokens[index + 2].lowercasedWord == "at" || tokens[index + 2].isNumber)
+      && symbol(tokens[index + 1].text) != nil
+      && ElementClass.named(tokens[index].nameWords).map(\.isState) == true
+    {
+      tokens.swapAt(index, index + 1)
+    }
   }
 
   private mutating func readOrdinals() {

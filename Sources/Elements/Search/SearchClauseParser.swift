@@ -41,9 +41,8 @@ struct SearchClauseParser {
   /// Words without a meaning for the search, skipped beside others: "what was found in 1898".
   static let fillers: Set<String> = [
     "a", "all", "an", "and", "are", "at", "but", "by", "chemical", "comes", "compare", "did", "do",
-    "does",
-    "discovered",
-    "element", "elements", "exactly", "for", "found", "from", "give", "has", "have", "how", "in",
+    "does", "discovered", "discover", "discovers", "element", "elements", "exactly", "for", "found",
+    "from", "give", "has", "have", "how", "in",
     "into", "is", "it", "its", "list", "many", "me", "much", "of", "please", "show", "tell", "that",
     "the",
     "there",

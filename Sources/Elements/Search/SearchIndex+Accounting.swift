@@ -57,6 +57,8 @@ extension SearchTerm {
     }
   }
 
+  fileprivate var isFact: Bool { if case .fact = self { true } else { false } }
+
   fileprivate var isYear: Bool {
     if case .condition(let condition) = self { condition.property.quantity == .year } else { false }
   }
@@ -142,7 +144,10 @@ extension SearchIndex {
     _ clause: SearchClause, _ hasProblems: Bool, in data: SearchData, _ isCancelled: () -> Bool
   ) -> (found: [Candidate], unknown: [Unknown])? {
     guard let (known, unknown) = accounted(clause, data, isCancelled) else { return nil }
-    let isStated = clause.statesFigures || clause.asksWhether
+    // Toxic or corrosive gases: a hazard is stated, too.
+    let isStated =
+      clause.statesFigures || clause.asksWhether
+      || !clause.unread.isEmpty && clause.terms.contains(where: \.isFact)
     if clause.terms.isEmpty && clause.extreme == nil || !unknown.isEmpty && isStated
       || hasProblems && clause.asksValue || !clause.absent.isEmpty
     {
@@ -239,12 +244,6 @@ extension SearchIndex {
   static func notInData(_ text: String) -> Message {
     // TRANSLATORS: {1} is a word typed into the search, such as magnetic.
     .format(translatable("“{1}”: not in the data"), .verbatim(SearchClauseParser.shown(text)))
-  }
-
-  private static func notUnderstood(_ text: String) -> Message {
-    .format(
-      // TRANSLATORS: {1} is a word or number typed into the search.
-      translatable("“{1}” was not understood"), .verbatim(SearchClauseParser.shown(text)))
   }
 
   /// The words of a term, also of those that must not hold.

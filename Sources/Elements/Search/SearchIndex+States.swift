@@ -32,6 +32,41 @@ extension SearchIndex {
     return (result, unknown)
   }
 
+  /// Those of the clauses but questions for yes or no about elements, which say so themselves.
+  func unknownStates(_ clauses: [SearchClause], in data: SearchData) -> [Message] {
+    clauses.filter { !$0.asksWhether || $0.terms.allSatisfy { $0.typedWord == nil } }.compactMap {
+      unknownStates(of: $0, in: data)
+    }
+  }
+
+  /// The elements for which a clause would hold if their state at its temperature were known: francium melts below 30 °C,
+  /// and may boil. Nil without any.
+  func unknownStates(
+    of clause: SearchClause, _ elements: [AtomicElement]? = nil, in data: SearchData
+  ) -> Message? {
+    var (others, asked) = (clause, (state: PhysicalState.unknown, kelvin: 0.0))
+    others.extreme = nil
+    others.terms.removeAll { term in
+      var positive = term
+      if case .not(let terms) = term, terms.count == 1 { positive = terms[0] }
+      guard case .state(let state, let kelvin) = positive else { return false }
+      asked = (state, kelvin)
+      return true
+    }
+    guard others.terms.count < clause.terms.count,
+      let found = candidates(for: others, in: data, { false })
+    else { return nil }
+    let names = found.map { table.elements[$0.position] }.filter {
+      elements?.contains($0) != false && $0.state != .unknown
+        && $0.state(atKelvin: asked.kelvin) == .unknown
+        && (asked.state != .solid || $0.figures[.meltingPoint] == nil)
+    }.map(\.shownName)
+    return names.isEmpty
+      ? nil
+      // TRANSLATORS: {1} are elements, below those that are liquid at a temperature: francium.
+      : .format(translatable("State at this temperature not known: {1}"), .list(names))
+  }
+
   /// True for a value that does not depend on the state: of atoms, and of a change of state.
   private static func holdsInAllStates(_ mention: SearchMention) -> Bool {
     switch mention {

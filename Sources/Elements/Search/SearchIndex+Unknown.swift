@@ -12,12 +12,22 @@ extension SearchIndex {
       guard asked.isMet(by: known) else {
         return Unknown(text: text, message: Self.notInData(text))
       }
+      // What holds for an element need not for its isotopes: is U-232 natural.
+      if clause.terms.contains(where: \.isOfElements) {
+        return Unknown(text: text, message: Self.notUnderstood(text))
+      }
       let mention = clause.terms.lazy.compactMap(\.mention).first
       guard let mention, !mention.isOfAllIsotopes, answer(known, of: element, mention) == nil else {
         return nil
       }
       let title = mention.title(of: element, in: temperatures.first)
       return Unknown(text: text, message: Self.noValue(title, .verbatim(text)))
+    // The density of iron, liquid at 1600 °C, is not that of iron.
+    case .state(let state, _)
+    where clause.asksValue && clause.terms.contains { $0.typedWord != nil }:
+      let word = Message.text(state.word)
+      return Unknown(
+        text: state.word, message: .format(translatable("“{1}” was not understood"), word))
     case .compared(let property, _, let name):
       guard let element = table.element(symbol: name) else {
         return Unknown(text: name, message: Self.notAnElement(name))
@@ -33,8 +43,25 @@ extension SearchIndex {
     }
   }
 
+  static func notUnderstood(_ text: String) -> Message {
+    .format(
+      // TRANSLATORS: {1} is a word or number typed into the search.
+      translatable("“{1}” was not understood"), .verbatim(SearchClauseParser.shown(text)))
+  }
+
   private static func noNuclide(_ text: String) -> Message {
     // TRANSLATORS: {1} is the name of a nuclide typed into the search, such as C-99.
     .format(translatable("“{1}” is no known nuclide"), .verbatim(SearchClauseParser.shown(text)))
+  }
+}
+
+extension SearchTerm {
+  /// True for what elements are said to be, other than stable or radioactive, which nuclides are, too.
+  fileprivate var isOfElements: Bool {
+    switch self {
+    case .fact(.stable), .fact(.radioactive): false
+    case .fact, .group, .condition, .compared, .state: true
+    default: false
+    }
   }
 }

@@ -19,6 +19,9 @@ extension SearchIndex {
       }
     }
     return elements.compactMap { element in
+      if let unknown = unknownStates(of: SearchClause(terms: terms), [element], in: data) {
+        return .calculation(unknown)
+      }
       guard let position = table.elements.firstIndex(of: element) else { return nil }
       let one = [Candidate(position: position, rank: .symbol)]
       let held = [terms, terms.map(\.orOfHealth)].lazy.compactMap {

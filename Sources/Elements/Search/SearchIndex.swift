@@ -176,6 +176,7 @@ public struct SearchIndex: Sendable {
     if nuclide == nil, unknown.isEmpty, query.problems.isEmpty, unknownUnits.isEmpty {
       answers = self.answers(to: query, ofStates.map(\.clause), Self.sorted(found), in: data)
     }
+    let remarks = unknown.isEmpty ? unknownStates(clauses, in: data) : []
     let stated = answers.filter(\.isWhole).compactMap(candidate)
     if !stated.isEmpty { found = [:] }
     stated.forEach(add)
@@ -187,7 +188,8 @@ public struct SearchIndex: Sendable {
     return isCancelled()
       ? nil
       : SearchResults(
-        query, hits: hits, answers: answers + query.remarks.map { .calculation($0) },
+        query, hits: hits,
+        answers: answers + (query.remarks + remarks).map { .calculation($0) },
         formulas: formulas,
         suggestions: isNothing ? suggestions(for: query, unknown) : [],
         problems: query.problems + unknownUnits + unknown.compactMap(\.message))

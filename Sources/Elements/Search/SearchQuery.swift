@@ -145,7 +145,7 @@ private struct ParsedParts {
         Array(part), vocabulary, isWhole: tokens.count == 1,
         hasMainGroupsA: wording.hasMainGroupsA, fold: fold, symbol: named)
     }
-    if let choice = parser(tokens).choice {
+    if let choice = parser(tokens).choice ?? parser(tokens).alternatives {
       clauses = [choice]
       return
     }
@@ -191,7 +191,9 @@ extension [SearchClause] {
   /// One clause of classes and their state behind a comma, as a participle has it in Russian: `metals, liquid at 100 °C`.
   fileprivate var joiningStates: [SearchClause] {
     func isState(_ term: SearchTerm) -> Bool { if case .state = term { true } else { false } }
-    func isClass(_ term: SearchTerm) -> Bool { if case .group = term { true } else { false } }
+    func isClass(_ term: SearchTerm) -> Bool {
+      if case .group(let group) = term { !group.isState } else { false }
+    }
     let isOfClass =
       count == 2 && self[0].terms.allSatisfy(isClass) && self[1].terms.allSatisfy(isState)
     return isOfClass && allSatisfy { !$0.terms.isEmpty && $0.unread.isEmpty } ? joined : self
@@ -219,10 +221,6 @@ extension SearchToken {
 
   /// True for the English name of a state of matter.
   fileprivate var isState: Bool {
-    if case .state? = lowercasedWord.flatMap({ ElementClass.named([$0]) })?.rule {
-      true
-    } else {
-      false
-    }
+    lowercasedWord.flatMap { ElementClass.named([$0]) }?.isState == true
   }
 }

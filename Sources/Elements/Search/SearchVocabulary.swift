@@ -32,10 +32,11 @@ public struct SearchVocabulary: Sendable {
       "freezing point", "freezing temperature", "freezing", "freezes", "freeze", "melting temp",
       "mp",
     ], "boil": ["boiling temp", "bp"],
-    "longest_half_life": ["half life", "halflife"], "mohs_hardness": ["hardness mohs"],
+    "longest_half_life": ["half life", "halflife"], "mohs_hardness": ["hardness mohs", "mohs"],
     "resistivity": ["electric resistivity", "specific resistance", "resistance"],
     "superconduction_temperature": [
       "superconductor", "superconductors", "superconducting", "superconducts",
+      "superconducting temperature", "superconducting transition temperature",
     ],
     "youngs_modulus": ["elastic modulus"],
     "thermal_expansion": [
@@ -59,6 +60,7 @@ public struct SearchVocabulary: Sendable {
     "hardness": ["mohs_hardness", "vickers_hardness", "brinell_hardness"],
     "heat capacity": ["molar_heat", "specific_heat"],
     "conductivity": ["thermal_conductivity", "resistivity"],
+    "how heavy": ["atomic_mass", "density"],
     "radius": ["atomic_radius", "covalent_radius", "van_der_waals_radius"],
     "abundance": ["abundance_crust", "abundance_sea", "abundance_sun"],
     "isotopes": ["known_isotopes", "stable_isotopes"],
@@ -75,7 +77,7 @@ public struct SearchVocabulary: Sendable {
 
   /// What is asked by an adjective behind “how”: `how heavy is gold`.
   static let adjectives = [
-    "dense": ["density"], "heavy": ["weight", "density"], "hard": ["hardness"], "hot": [],
+    "dense": ["density"], "hard": ["hardness"], "hot": [],
     "big": ["radius"], "large": ["radius"], "electronegative": ["electronegativity"],
     "abundant": ["abundance"], "common": ["abundance"], "rare": ["abundance"],
   ]

@@ -56,18 +56,25 @@ extension SearchWording {
       ? words(head, tail) : words(head)
   }
 
-  /// The tokens with a comma in place of “or” between the names of elements, unless it is a name: French or.
+  /// The tokens with a comma in place of “or” between names of elements and in a list of single words, `metals or gases`. It is
+  /// a name itself in French. Between others, but for those of a title, it is not understood: one of both may hold.
   /// - Parameter symbol: returns the symbol of the element with a name.
   func separating(_ tokens: [SearchToken], _ symbol: (String) -> String?) -> [SearchToken] {
     let isName = name(inflected: SearchToken.or.text) != nil
     guard tokens.count > 2 else { return tokens }
+    let isList = tokens.split { $0.text == SearchToken.or.text || $0.kind == .or }.allSatisfy {
+      $0.count == 1
+    }
     return tokens.indices.map { place in
       guard tokens[place].lowercasedWord == SearchToken.or.text,
         !isName || tokens[place].typed != tokens[place].text,
-        tokens.indices.contains(place - 1), tokens.indices.contains(place + 1),
-        symbol(tokens[place - 1].text) != nil, symbol(tokens[place + 1].text) != nil
+        tokens.indices.contains(place - 1), tokens.indices.contains(place + 1)
       else { return tokens[place] }
-      return .or
+      let isBetweenNames = [place - 1, place + 1].allSatisfy { symbol(tokens[$0].text) != nil }
+      // Refractive index of the gas or vapor.
+      if tokens[place + 1].lowercasedWord == "vapor" { return tokens[place] }
+      return isBetweenNames || isList
+        ? .or : SearchToken(.ion, tokens[place].text, typed: tokens[place].typed)
     }
   }
 

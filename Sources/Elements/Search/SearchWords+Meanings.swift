@@ -222,6 +222,7 @@ extension SearchWords {
     word | twentieth
     skipped | at what temperature, at which temperature | Before “melts” and “boils”; also “at how many degrees”.
     word | discovered, found, discovery | All forms of the verb, also the noun.
+    word | how heavy | Question for the atomic weight and the density: how heavy is gold?
     word | two | A number, as in “the five densest elements”.
     word | three
     word | four
