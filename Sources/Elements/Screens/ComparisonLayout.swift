@@ -5,6 +5,8 @@ public struct ComparisonLayout: Sendable, Hashable {
   private enum Length {
     static let margin = 12.0
     static let labels = 180.0...260.0
+    /// Beside columns that take no more.
+    static let widestLabels = 340.0
     static let column = 160.0...210.0
     static let row = 48.0
     static let narrowRow = 72.0
@@ -73,7 +75,9 @@ public struct ComparisonLayout: Sendable, Hashable {
       columnWidth = min(
         max(wanted.rounded(.down), (Length.column.lowerBound * scale).rounded()),
         (Length.column.upperBound * scale).rounded())
-      labelWidth = min(max(room - count * columnWidth, labels.least), labels.most).rounded()
+      labelWidth = min(
+        max(room - count * columnWidth, labels.least), Length.widestLabels * scale
+      ).rounded()
     }
     contentWidth = count * columnWidth
     columnsWidth = max(min(contentWidth, room - labelWidth), 0)

@@ -20,6 +20,12 @@ final class Chooser: Bin {
       TextFolding.forms(of: title) == words
         || words.count == 1 && TextFolding.forms(of: detail).contains(words[0])
     }
+
+    /// True if the title has as many words, which begin with these: such a choice is before longer titles.
+    func isNearlyNamed(_ words: [String]) -> Bool {
+      let forms = TextFolding.forms(of: title)
+      return forms.count == words.count && zip(forms, words).allSatisfy { $0.hasPrefix($1) }
+    }
   }
 
   struct Group: Hashable {
@@ -176,10 +182,13 @@ final class Chooser: Bin {
     return shown + [Line(text: text)]
   }
 
-  /// The lines of the list: the choices with exactly the name, and those found in each group below its heading.
+  /// The lines of the list: the choices with exactly the name, those with nearly it, and those found in each group below its
+  /// heading.
   private var found: [Line] {
     let words = TextFolding.forms(of: entry.text)
-    let named = words.isEmpty ? [] : groups.flatMap(\.choices).filter { $0.isNamed(words) }
+    let all = words.isEmpty ? [] : groups.flatMap(\.choices)
+    let exact = all.filter { $0.isNamed(words) }
+    let named = exact + all.filter { $0.isNearlyNamed(words) && !exact.contains($0) }
     return named.map(line)
       + groups.flatMap { group in
         let heading = TextFolding.forms(of: group.title ?? "")

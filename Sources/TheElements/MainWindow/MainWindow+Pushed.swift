@@ -28,9 +28,8 @@ extension MainWindow {
 
   func updateBars() {
     let (part, showsBars) = (pushedPart, presentation.showsBars)
-    // With its button hidden, an open menu would keep the keyboard.
-    if !showsBars { menu.popDown() }
     header.isVisible = part == nil && showsBars
+    if !header.isVisible { leaveMenu() }
     search.holder.isVisible = part == nil
     for each in parts { each.bar.isVisible = each === part }
     let hasMenu = windowTitle.showsPages
@@ -38,6 +37,14 @@ extension MainWindow {
     back?.isEnabled = topmost != nil || sidePane.split.form == .beside
     // The title by which the desktop and a screen reader name the window.
     title = topmost?.title ?? tr("The Elements")
+  }
+
+  /// Closes the menu, whose button is hidden now. The item that was clicked would keep the keyboard.
+  private func leaveMenu() {
+    menu.popDown()
+    Task { @MainActor [weak self] in
+      if self?.focusWidget?.isMapped == false { self?.clearFocus() }
+    }
   }
 
   /// Least width of the window in pixels in which the tabs of the pages are shown.

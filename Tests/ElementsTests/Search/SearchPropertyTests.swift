@@ -119,6 +119,20 @@ struct SearchPropertyTests {
       try results("poissons ratio > 3 GPa").problems.map(\.english).first?.contains("GPa") != false)
   }
 
+  @Test("A short value is a whole number, without the unit that most have")
+  func shortValues() throws {
+    let density = try results("density of iron, gold, neon").hits.map(\.shortValue)
+    expect(density, equals: ["7.87", "19.3", "0.8998 g/L"])
+    let values = ["31\u{202f}000", "65\u{202f}000", "7"]
+    let hits = values.enumerated().map { index, value in
+      SearchHit(
+        number: index + 1, position: index, rank: .name,
+        matches: [SearchMatch(field: .figure, text: value, ranges: [])], reason: nil)
+    }
+    let found = SearchResults(try query("price > 1"), hits: hits)
+    expect(found.hits.map(\.shortValue), equals: values)
+  }
+
   @Test("The row says the value as the reason")
   func reasons() throws {
     let gold = try results("resistivity < 3e-8")[79]

@@ -181,6 +181,13 @@ final class ElementDetailsTests: PageTestCase {
         XCTAssertFalse(
           labels(in: window).contains { $0.hasPrefix("No data:") && $0.contains("Forms") })
       }
+      try withElementWindow("Cu", size: (900, 744)) { window in
+        window.makeAllCards()
+        waitUntil("all cards are made") { window.page.view?.cards.allSatisfy(\.isFinished) == true }
+        // There is a card of its history, and none of further properties of that.
+        XCTAssertFalse(
+          labels(in: window).contains { $0.hasPrefix("No data:") && $0.contains("History") })
+      }
     }
   }
 

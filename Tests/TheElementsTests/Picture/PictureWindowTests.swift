@@ -24,6 +24,21 @@ final class PictureWindowTests: PageTestCase {
         Hand.shared.click(next)
         waitUntil("the next picture is shown") { overlay.view?.element.symbol == "Hg" }
         XCTAssertTrue(overlay.isShowing)
+        Hand.shared.type("Escape", in: window)
+        waitUntil("the key hides it from the header bar, too") { !overlay.isShowing }
+      }
+    }
+  }
+
+  func testACardThatIsGoneToIsNotBehindThePicture() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        window.activateAction(AppAction.showPicture.name, "Au")
+        settle(window)
+        let overlay = try window.first(PictureOverlay.self)
+        XCTAssertTrue(overlay.isShowing)
+        window.activate(.goToCard, "isotopes")
+        waitUntil("the picture is hidden") { !overlay.isShowing }
       }
     }
   }

@@ -269,20 +269,6 @@ final class TableColoringTests: PageTestCase {
     }
   }
 
-  func testEscapeClosesTheChooser() throws {
-    try onMain {
-      try withTable { window, canvas in
-        let button = try window.find("color-by")
-        Hand.shared.click(button)
-        let chooser = try XCTUnwrap(window.tablePage?.bar?.chooser)
-        waitUntil("many choices are in sight") { chooser.isMapped && chooser.height > 300 }
-        Hand.shared.type("Escape", in: window)
-        waitUntil("it is closed") { !chooser.isMapped && button.isFocused }
-        XCTAssertEqual(canvas.painter.coloring, .category)
-      }
-    }
-  }
-
   func testASavedColoringIsShownAtTheStart() throws {
     try onMain {
       var saved = SavedState()
