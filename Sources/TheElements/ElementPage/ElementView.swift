@@ -79,7 +79,7 @@ final class ElementView: Widget {
 
   /// Names the cards without data at the end of the page; not those beside another one with the same title.
   private func nameLeftOut() {
-    let shown = Set(cards.filter { !$0.isLeftOut }.map(\.title))
+    let shown = Set(contents.filter { !$0.isLeftOut }.map(\.title))
     let titles = cards.filter { $0.isLeftOut && $0.isMissed }.map(\.title)
       .filter { !shown.contains($0) }
     leftOut.isVisible = !titles.isEmpty
