@@ -50,9 +50,16 @@ public struct SearchVocabulary: Sendable {
     "standard_entropy": ["entropy"],
     "liquid_density": ["liquid density of"],
     "electronegativity_allred_rochow": ["allred-rochow", "allred rochow"],
-    "xray_ka1": ["kα", "kα1", "ka1", "k-alpha", "k alpha"],
-    "xray_kb1": ["kβ", "kβ1", "kb1", "k-beta", "k beta"],
+    "xray_ka1": lineNames("kα", "kα1", "ka1", "k-alpha", "k alpha", "kalpha"),
+    "xray_kb1": lineNames("kβ", "kβ1", "kb1", "k-beta", "k beta", "kbeta"),
   ]
+
+  /// The names of an X-ray line with the words around them.
+  private static func lineNames(_ names: String...) -> [String] {
+    names.flatMap { name in
+      ["", "x-ray ", "x ray "].flatMap { ["\($0)\(name)", "\($0)\(name) line"] }
+    }
+  }
 
   /// Everyday names of more than one property, by their keys, the likeliest first; and of one that begin like another's.
   static let everydayNames = [

@@ -14,7 +14,8 @@ extension ApplicationWindow {
   func registerWindowActions() {
     register(.closeWindow, for: self) { $0.close() }
     register(.toggleFullScreen, for: self) { $0.isFullScreen.toggle() }
-    register(.resizeWindow, for: self) { $0.resize(to: $1) }
+    let wanted = WantedSize()
+    register(.resizeWindow, for: self) { $0.resize(to: $1, wanted) }
     register(.setMaximized, for: self) { window, states in
       if let state = states.first.flatMap(Bool.init) { window.isMaximized = state }
     }
@@ -44,15 +45,18 @@ extension ApplicationWindow {
   }
 
   /// Sets the size. The compositor may give a window that was just opened its first size afterwards: then it is set again.
-  private func resize(to lengths: [String]) {
+  private func resize(to lengths: [String], _ wanted: WantedSize) {
     let pixels = lengths.compactMap { Int($0) }.map { min(max($0, 1), Self.greatestLength) }
     guard pixels.count == 2, lengths.count == 2 else { return }
     isMaximized = false
+    wanted.count += 1
     setDefaultSize(pixels)
-    let end = ActWork.begin()
+    let (count, end) = (wanted.count, ActWork.begin())
     Task { @MainActor [weak self] in
       for _ in 1...Self.framesOfSize {
         await Pause.frame(of: self)
+        // Another size was wanted meanwhile.
+        guard wanted.count == count else { return end() }
         Action.asConsequence { self?.setDefaultSize(pixels) }
       }
       if let self, [defaultWidth, defaultHeight] != pixels {
@@ -67,6 +71,12 @@ extension ApplicationWindow {
     guard [defaultWidth, defaultHeight] != pixels else { return }
     (defaultWidth, defaultHeight) = (pixels[0], pixels[1])
   }
+}
+
+/// Counts the sizes that actions set a window to.
+@MainActor
+private final class WantedSize {
+  var count = 0
 }
 
 extension Window {

@@ -131,6 +131,7 @@ extension MainWindow {
   func updateSectionActions(of page: PageController? = nil) {
     let hasSections = (page ?? shownPage)?.content?.sections != nil
     for action in sectionActions { action.isEnabled = hasSections }
+    setClass("above-foot", (page ?? shownPage)?.content?.hasFoot == true)
   }
 
   /// - Parameter names: the page's and the section's ID.

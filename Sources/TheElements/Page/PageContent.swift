@@ -45,6 +45,8 @@ protocol PageContent: Widget {
   func scroll(toPart name: String)
   /// True in a presentation, in which the page shows the element under the pointer as large as fits.
   var isPresented: Bool { get set }
+  /// True with a bar at the foot, above which messages stand.
+  var hasFoot: Bool { get }
   /// False to hide the bar at the foot of the page, unless the page needs it now.
   var showsFoot: Bool { get set }
   /// True if the page shows no large tile of the element under the pointer, so that a presentation does.
@@ -103,6 +105,7 @@ extension PageContent {
     get { false }
     set {}
   }
+  var hasFoot: Bool { false }
   var showsFoot: Bool {
     get { true }
     set {}

@@ -10,7 +10,7 @@ final class PageTab: Box {
   }
   /// False to hide the count where it has no room.
   var showsCount = true {
-    didSet { if showsCount != oldValue { countLabel.isVisible = count > 0 && showsCount } }
+    didSet { if showsCount != oldValue { updateCountLabel() } }
   }
   /// True with the icon before the label.
   var hasIcon = true {
@@ -48,13 +48,17 @@ final class PageTab: Box {
     return max(width, Self.leastWidth)
   }
 
+  private func updateCountLabel() {
+    countLabel.isVisible = count > 0 && showsCount
+    // Otherwise the count becomes a part of the tab's accessible name. Becoming visible resets this.
+    countLabel.setAccessibleHidden(true)
+  }
+
   private func showCount() {
     countLabel.text = String(count)
     countLabel.isVisible = count > 0
     countWidth = countLabel.request(.horizontal).natural
-    countLabel.isVisible = count > 0 && showsCount
-    // Otherwise the count becomes a part of the tab's accessible name. Becoming visible resets this.
-    countLabel.setAccessibleHidden(true)
+    updateCountLabel()
     // Screen readers read the tab widget that GtkNotebook puts around this one.
     parent?.setAccessibleDescription(count > 0 ? CatalogText.count(count) : "")
   }

@@ -250,6 +250,8 @@ final class PlacesPage: Bin, PageContent {
       .filter { isShown($0.number) && seen.insert($0.number).inserted }
   }
 
+  var hasFoot: Bool { true }
+
   var sections: (any CollapsibleSections)? { opened == nil ? view?.list : nil }
 
   func show(_ table: PeriodicTable) {

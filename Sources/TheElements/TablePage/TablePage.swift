@@ -86,6 +86,8 @@ final class TablePage: Bin, PageContent {
     set { canvas.hasLargePreview = newValue }
   }
 
+  var hasFoot: Bool { true }
+
   var showsFoot = true {
     didSet { updateFoot() }
   }

@@ -108,11 +108,13 @@ class RandomActs:
 
         def is_over():
             self.screen.restore(self.program.pid)
-            for window in self.program.windows():
+            # Before the windows: a question that is closed gives nothing up.
+            buttons = self.program.all("button", GIVE_UP) if self.program.windows() else []
+            for button in buttons:
+                self.program.click(button)
+            for window in [] if buttons else self.program.windows():
                 self.screen.key("Escape")
                 self.close(window)
-            for button in self.program.all("button", GIVE_UP) if self.program.windows() else []:
-                self.program.click(button)
             return not self.program.runs()
 
         if self.program.runs():
