@@ -15,6 +15,7 @@ import sqlite3
 from decimal import Decimal
 
 import cells
+import readers
 import writer
 
 # element, form, crystal, name in the handbook, name among the transitions
@@ -94,7 +95,9 @@ def handbook(folder):
                 if is_gas and column == "density":  # of the liquid
                     continue
                 if value := row[name.format("g" if is_gas else "s")]:
-                    found.setdefault(row["Chemical"], {}).setdefault(column, plain(Decimal(value) * Decimal(factor)))
+                    value = plain(Decimal(value) * Decimal(factor))
+                    value = readers.kelvin(value) if column in ("melting point", "boiling point") else value
+                    found.setdefault(row["Chemical"], {}).setdefault(column, value)
     for figures in found.values():
         if "boiling point" not in figures:  # It sublimes at 1 atm: the melting point is one under pressure.
             figures.pop("melting point", None)
@@ -111,7 +114,7 @@ def transitions(database):
     found = {}
     for index, (symbol, form, end, is_transition) in enumerate(rows):
         start = rows[index - 1][2] if index and rows[index - 1][0] == symbol and rows[index - 1][3] else None
-        found[symbol, form] = tuple(value and plain(round(value, 3)) for value in (start, end))
+        found[symbol, form] = tuple(value and readers.kelvin(plain(round(value, 3))) for value in (start, end))
     return found
 
 
