@@ -72,6 +72,9 @@ public final class PointerPlayer {
   private var last: (x: Double, y: Double)?
   private var looks = 0
 
+  /// What the wheel was turned over last, and its position before; nil after another gesture.
+  private var turned: (window: ScrolledWindow, from: Double)?
+
   /// True from opening a menu until a gesture activates an action.
   private var hasOpenMenu = false
 
@@ -155,6 +158,7 @@ public final class PointerPlayer {
   /// Makes a gesture. Returns false if it is impossible.
   func perform(_ gesture: Gesture) -> Bool {
     heard = []
+    turned = nil
     switch gesture {
     case .click(let part, let area, let holdsControl):
       guard let point = point(in: part, area) else { return false }
@@ -170,6 +174,7 @@ public final class PointerPlayer {
     case .drag(let part, let start, let end): return pointer.drag(part, from: start, to: end)
     case .turnWheel(let part, let notches, let holdsControl):
       guard let point = point(in: part, nil) else { return false }
+      turned = (part as? ScrolledWindow).map { ($0, from: $0.verticalAdjustment.value) }
       return pointer.turnWheel(
         over: part, x: point.x, y: point.y, notches: notches, holdsControl: holdsControl)
     case .press(let keys):
@@ -181,8 +186,10 @@ public final class PointerPlayer {
     }
   }
 
-  /// True once the gesture has activated the action.
+  /// True once the gesture has activated the action. What it is to scroll must have moved: an announcement may be of a scroll
+  /// before it.
   func hasActivated(_ act: Act) -> Bool {
+    if let (window, from) = turned, window.verticalAdjustment.value == from { return false }
     let isActivated = heard.contains { host.does($0, act) }
     if isActivated { hasOpenMenu = false }
     return isActivated
