@@ -85,9 +85,7 @@ extension ActScene {
   func part(_ name: String) -> Widget? { window.flatMap { program.part(name, in: $0) } }
 
   /// Returns the state of an action of the window; nil for none that is on or off.
-  func isOn(_ action: String) -> Bool? {
-    (window as? any ActionMap)?.state(ofAction: action)?.value.flatMap(Bool.init)
-  }
+  func isOn(_ action: String) -> Bool? { (window as? any ActionMap)?.isOn(action) }
 
   /// Returns a click on a part; nil if it is not shown.
   func click(_ name: String) -> Gesture? {

@@ -63,6 +63,11 @@ extension ActionMap {
   }
 }
 
+extension ActionMap {
+  /// Returns the state of the action called `name`; nil for none that is on or off.
+  func isOn(_ name: String) -> Bool? { state(ofAction: name)?.value.flatMap(Bool.init) }
+}
+
 /// A window that may be shown before the elements are read.
 @MainActor
 protocol ElementsWindow: AnyObject {

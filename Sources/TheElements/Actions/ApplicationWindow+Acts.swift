@@ -20,9 +20,8 @@ extension ApplicationWindow {
       if let state = states.first.flatMap(Bool.init) { window.isMaximized = state }
     }
     register(.setState, for: self) { window, texts in
-      guard texts.count == 2 else { return }
-      let isOn = window.state(ofAction: texts[0])?.value.flatMap(Bool.init)
-      if let isOn, isOn != (texts[1] == "true") { window.activateAction(texts[0], with: []) }
+      guard texts.count == 2, let isOn = window.isOn(texts[0]) else { return }
+      if isOn != (texts[1] == "true") { window.activateAction(texts[0], with: []) }
     }
     register(.focusPart, for: self) { window, names in
       let part = names.first.flatMap { window.findPart($0) }
