@@ -1,30 +1,38 @@
-/// The numbers of two properties against each other: a point for each element that has both.
+/// The numbers of two properties against each other: a point for each element that has both, within the part that is shown.
 public struct Plot: Sendable, Hashable {
   /// One element.
   public struct Point: Sendable, Hashable {
     public let element: AtomicElement
-    /// Positions on the axes, from 0 to 1; y is upward.
+    /// Positions on the axes, from 0 to 1 for what is shown; y is upward.
     public let x, y: Double
+
+    fileprivate var isShown: Bool { (0...1).contains(x) && (0...1).contains(y) }
   }
 
   /// A value of the user's own, beside the point of its element.
   public struct Mark: Sendable, Hashable {
     /// The atomic number.
     public let number: Int
-    /// Positions on the axes, from 0 to 1.
+    /// Positions on the axes, from 0 to 1 for what is shown.
     public let x, y: Double
   }
 
   public let xColumn, yColumn: PropertyColumn
   public let xScale, yScale: PlotScale
+  /// The part that is shown.
+  public let zoom: PlotZoom
   /// In the order of x, then of y, then of atomic numbers.
   public let points: [Point]
   /// The lines of the state's choice, each through the elements of a group or period: their atomic numbers, ascending.
   public let lines: [[Int]]
   /// The user's own values, by atomic number.
   public let marks: [Mark]
+  /// The number of elements that have both numbers but are outside of the part that is shown.
+  public var hiddenCount: Int { outside.count }
   private let own: [[Int: OwnValue]]
   private let indices: [Int: Int]
+  /// The points outside of what is shown, by atomic number.
+  private let outside: [Int: Point]
 
   /// - Parameters:
   ///   - forms: the forms of elements in place of which they stand; `columns` has their figures.
@@ -46,19 +54,28 @@ public struct Plot: Sendable, Hashable {
       Self.scale(x, common, marked.numbers.map(\.x), state.x.isLogarithmic),
       Self.scale(y, common, marked.numbers.map(\.y), state.y.isLogarithmic)
     )
-    (self.xScale, self.yScale) = (xScale, yScale)
-    self.own = marked.values
-    marks = marked.numbers.map {
-      Mark(number: $0.number, x: xScale.position(of: $0.x), y: yScale.position(of: $0.y))
+    zoom = state.zoom
+    (self.xScale, self.yScale) = (xScale.part(zoom.x), yScale.part(zoom.y))
+    func positions(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+      state.zoom.position(of: (xScale.position(of: x), yScale.position(of: y)))
     }
-    points = common.compactMap { element in
+    let all = common.compactMap { element -> Point? in
       guard let first = x.values[element.number], let second = y.values[element.number] else {
         return nil
       }
-      return Point(
-        element: forms.element(element), x: xScale.position(of: first.number),
-        y: yScale.position(of: second.number))
-    }.sorted { ($0.x, $0.y, $0.element.number) < ($1.x, $1.y, $1.element.number) }
+      let place = positions(first.number, second.number)
+      return Point(element: forms.element(element), x: place.x, y: place.y)
+    }
+    points = all.filter(\.isShown)
+      .sorted { ($0.x, $0.y, $0.element.number) < ($1.x, $1.y, $1.element.number) }
+    outside = Dictionary(
+      all.filter { !$0.isShown }.map { ($0.element.number, $0) },
+      uniquingKeysWith: { first, _ in first })
+    self.own = marked.values
+    marks = marked.numbers.map { number, x, y in
+      let place = positions(x, y)
+      return Mark(number: number, x: place.x, y: place.y)
+    }
     indices = Dictionary(
       points.enumerated().map { ($1.element.number, $0) }, uniquingKeysWith: { first, _ in first })
     let groups = state.showsGroups ? Self.lines(common) { $0.group } : []
@@ -85,8 +102,11 @@ public struct Plot: Sendable, Hashable {
     return numbers.sorted { $0.key < $1.key }.map { $0.value.sorted() }.filter { $0.count > 1 }
   }
 
-  /// Returns the point of an element; nil if it has none.
+  /// Returns the point of an element; nil if it has none that is shown.
   public subscript(number: Int) -> Point? { indices[number].map { points[$0] } }
+
+  /// Returns the point of an element, also outside of what is shown.
+  public func anyPoint(of number: Int) -> Point? { self[number] ?? outside[number] }
 
   /// True if an axis can be logarithmic.
   public static func canBeLogarithmic(_ column: PropertyColumn) -> Bool {
@@ -186,6 +206,19 @@ public struct PlotBrush: Sendable, Hashable {
     plot.points.map(\.element.number).filter { number in
       contains(plot.xColumn, number, x) && contains(plot.yColumn, number, y)
     }
+  }
+
+  /// Returns the positions of the ranges along the axes of a plot, two for each, from 0 to 1 for what it shows.
+  public func positions(in plot: Plot) -> (x: [Double], y: [Double]) {
+    func positions(
+      _ brush: PropertyBrush?, _ column: PropertyColumn, _ scale: PlotScale
+    ) -> [Double] {
+      let shown = brush?.shown(in: column.shownTemperature)
+      return zip([shown?.lower, shown?.upper], [0, 1]).map { digits, end in
+        digits.flatMap { Double($0) }.map { scale.position(of: $0) } ?? end
+      }
+    }
+    return (positions(x, plot.xColumn, plot.xScale), positions(y, plot.yColumn, plot.yScale))
   }
 
   private func contains(

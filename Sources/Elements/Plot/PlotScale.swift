@@ -35,6 +35,18 @@ public struct PlotScale: Sendable, Hashable {
     return (low >= 0 ? max(low - margin, 0) : low - margin)...(high + margin)
   }
 
+  private init(_ scale: PropertyScale) { self.scale = scale }
+
+  /// Returns the scale of a part of the axis, between two positions on it.
+  public func part(_ positions: ClosedRange<Double>) -> PlotScale {
+    guard positions != 0...1 else { return self }
+    let (low, high) = (
+      scale.number(at: positions.lowerBound), scale.number(at: positions.upperBound)
+    )
+    return low < high
+      ? PlotScale(PropertyScale(low...high, isLogarithmic: isLogarithmic)) : self
+  }
+
   /// Returns the position of a number on the axis, from 0 to 1.
   public func position(of number: Double) -> Double { scale.position(of: number) }
 

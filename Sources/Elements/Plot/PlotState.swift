@@ -20,6 +20,8 @@ public struct PlotState: Sendable, Hashable {
   public var showsGroups = false
   /// True for a line along each period.
   public var showsPeriods = false
+  /// The part that is shown; not kept from one start to the next.
+  public var zoom = PlotZoom.whole
   /// The forms that stand in place of their elements.
   public var forms = FormChoice()
 

@@ -36,10 +36,16 @@ extension AppAction {
     $0.isRepeatable = true
     $0.gesture = { scene in (scene.window as? PlotWindow)?.view.brushDrag(over: scene.arguments) }
   }
+  static let zoomPlot = AppAction(
+    "win.zoom-plot", translatable("Show Part of the Plot"),
+    .numbers("HORIZONTAL", count: 2).orEmpty, .numbers("VERTICAL", count: 2).orEmpty,
+    icon: "applications-graphics-symbolic"
+  ).recorded { $0.isRepeatable = true }
 
   /// All of these.
   static let ofPlot: [AppAction] = [
     .showPlot, .compareSelection, .setPlotAxes, .showPlotGroups, .showPlotPeriods, .brushPlot,
+    .zoomPlot,
   ]
 
   /// The action with a click on the button of its name.

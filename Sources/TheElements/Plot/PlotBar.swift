@@ -7,6 +7,7 @@ import Gtk
 //         ├── WrappingBox for each axis: Button of the property and LabelToggle of the logarithmic scale
 //         ├── Button: swaps the axes
 //         ├── Button: opens the forms of the elements
+//         ├── Box of the buttons that zoom
 //         └── WrappingBox of the LabelToggles of the lines: groups and periods
 
 /// The bar at the foot of the plot: the properties along the axes and their scales, and lines.
@@ -18,6 +19,8 @@ final class PlotBar {
   private let scales: [LabelToggle]
   private let lines: [LabelToggle]
   private let swap = Button(icon: "object-flip-horizontal-symbolic", name: tr("Swap Axes"))
+  private let zooms = Box(.horizontal)
+  private let zoomIn = Button(icon: "list-add-symbolic", .zoomIn, named: "zoom-in")
   private let forms = Button()
   private let formTitle = Label(FormsCard.title)
   private let formChooser = Chooser.ofForms("plot-form")
@@ -51,13 +54,24 @@ final class PlotBar {
     forms.name = "plot-forms"
     forms.setOpener([formTitle])
     forms.setAccessibleLabel(FormsCard.title)
-    widget = WrappingBox(axes + [swap, forms, WrappingBox(lines, margin: 0)])
+    zooms.addClass("linked")
+    for button in [
+      Button(icon: "list-remove-symbolic", .zoomOut, named: "zoom-out"), zoomIn, Self.whole,
+    ] { zooms.add(button) }
+    widget = WrappingBox(axes + [swap, zooms, forms, WrappingBox(lines, margin: 0)])
     widget.name = "plot-bar"
     widget.addClass("plot-bar")
     widget.setAccessibleLabel(tr("Axes and Lines"))
     for index in 0...1 { prepare(index) }
     forms.onClicked { [weak self] in self?.chooseForm() }
     swap.onClicked { [weak self] in self?.change { ($0.x, $0.y) = ($0.y, $0.x) } }
+  }
+
+  private static var whole: Button {
+    let button = Button(icon: "elements-whole-symbolic", name: tr("Show Whole Plot"))
+    button.name = "zoom-normal"
+    button.setAction(AppAction.zoomNormal.name)
+    return button
   }
 
   private func prepare(_ index: Int) {
@@ -80,8 +94,12 @@ final class PlotBar {
   }
 
   /// Shows the state of a plot.
-  func show(_ state: PlotState, _ plot: Plot) {
+  /// - Parameter hasSelection: true if zooming shows the selection.
+  func show(_ state: PlotState, _ plot: Plot, hasSelection: Bool) {
     self.state = state
+    let zoom = hasSelection ? tr("Zoom to Selection") : AppAction.zoomIn.title
+    zoomIn.tooltipText = zoom
+    zoomIn.setAccessibleLabel(zoom)
     for (index, column) in [plot.xColumn, plot.yColumn].enumerated() {
       titles[index].text = tr(column.title)
       buttons[index].setAccessibleLabel(

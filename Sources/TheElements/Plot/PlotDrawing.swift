@@ -42,11 +42,21 @@ struct PlotDrawing {
   func drawGround(in drawing: any Drawing) {
     drawAxes(in: drawing)
     let opacity = style.look.isHighContrast ? Self.line.high : Self.line.usual
-    for line in plot.lines {
-      draw(line, in: drawing, width: 1.5, style.color.faded(to: opacity))
+    inArea(drawing) {
+      for line in plot.lines {
+        draw(line, in: drawing, width: 1.5, style.color.faded(to: opacity))
+      }
     }
     drawSymbols(in: drawing)
-    for mark in plot.marks { draw(mark, in: drawing) }
+    inArea(drawing) {
+      for mark in plot.marks { draw(mark, in: drawing) }
+    }
+  }
+
+  /// Draws what may reach beyond the part of the plot that is shown.
+  func inArea(_ drawing: any Drawing, _ draw: () -> Void) {
+    guard plot.hiddenCount > 0 else { return draw() }
+    drawing.clipped(to: Bounds(layout.area), radius: 0, draw)
   }
 
   /// Half the diagonal of a mark in pixels.
@@ -54,7 +64,9 @@ struct PlotDrawing {
 
   /// Draws a value of the user's own: an empty diamond, joined with the point of its element.
   private func draw(_ mark: Plot.Mark, in drawing: any Drawing) {
-    guard let point = plot[mark.number].map({ layout.position(of: $0) }) else { return }
+    guard let point = plot.anyPoint(of: mark.number).map({ layout.position(of: $0) }) else {
+      return
+    }
     let center = Point(x: layout.x(at: mark.x), y: layout.y(at: mark.y))
     let (area, radius) = (layout.area, Self.markRadius)
     let color = isFaded(mark.number) ? style.color.faded(to: Self.fadedOpacity) : style.color
@@ -128,7 +140,7 @@ struct PlotDrawing {
 
   /// Draws a line through its elements.
   func draw(_ line: [Int], in drawing: any Drawing, width: Double, _ color: Color) {
-    let centers = line.compactMap { plot[$0] }.map { layout.position(of: $0) }
+    let centers = line.compactMap { plot.anyPoint(of: $0) }.map { layout.position(of: $0) }
     guard let first = centers.first, centers.count > 1 else { return }
     let area = layout.area
     drawing.path(in: Bounds(x: 0, y: 0, width: area.maxX + 40, height: area.maxY + 40)) { path in

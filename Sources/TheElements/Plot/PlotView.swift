@@ -31,6 +31,7 @@ final class PlotView: Widget {
   private var pointer: Elements.Point?
   private let click = ClickGesture()
   let keys = KeyController()
+  private let wheel = ScrollController()
   private var link: Observation?
   private(set) lazy var focusMemory = FocusMemory(of: self) { [weak self] in
     self?.focusMoved(to: $0)
@@ -52,6 +53,8 @@ final class PlotView: Widget {
   private static let (side, touchedSide) = (24, 44)
   /// Distance in pixels from which a press is a drag.
   private static let dragDistance = 6.0
+  /// Distance of a notch of the wheel in pixels.
+  private static let panStep = 60.0
 
   override init() {
     super.init()
@@ -134,8 +137,10 @@ final class PlotView: Widget {
     }
     if let node = ground?.node { snapshot.node(node) }
     let accent = namedColor("accent_color") ?? color
-    for line in plot.lines where linked.map({ line.contains($0) }) ?? false {
-      drawing.draw(line, in: snapshot, width: 2.5, accent)
+    drawing.inArea(snapshot) {
+      for line in plot.lines where linked.map({ line.contains($0) }) ?? false {
+        drawing.draw(line, in: snapshot, width: 2.5, accent)
+      }
     }
     super.snapshot(snapshot)
     if let dragged {
@@ -167,12 +172,45 @@ final class PlotView: Widget {
       self?.point(at: nil)
     }
     add(motion)
+    addZoom()
     click.onReleased { [weak self] _, x, y in self?.clicked(x, y) }
     add(click)
     onDrag(
       { [weak self] x, y in self?.drag(to: Elements.Point(x: x, y: y)) },
       onEnd: { [weak self] in self?.endDrag() })
     onMenuRequest { [weak self] in self?.showMenu(at: $0) }
+  }
+
+  /// Control and the wheel, and two fingers, zoom; the wheel alone moves what is zoomed.
+  private func addZoom() {
+    wheel.onScroll { [weak self] x, y in
+      guard let self, let plot = self.plot, let area = self.layout?.area else { return false }
+      guard !self.wheel.isControlHeld else {
+        self.zoom(plot.zoom, by: PlotZoom.factor(notches: y), about: self.pointer)
+        return true
+      }
+      let unit = self.wheel.isWheel ? Self.panStep : 1
+      self.show(plot.zoom.moved(x: x * unit / area.width, y: -y * unit / area.height))
+      return plot.zoom != .whole
+    }
+    add(wheel)
+    let pinch = ZoomGesture()
+    var start = PlotZoom.whole
+    pinch.onBegin { [weak self] in start = self?.plot?.zoom ?? .whole }
+    pinch.onZoom { [weak self] factor, x, y in
+      self?.zoom(start, by: factor, about: Elements.Point(x: x, y: y))
+    }
+    add(pinch)
+  }
+
+  private func zoom(_ zoom: PlotZoom, by factor: Double, about place: Elements.Point?) {
+    let point = place.flatMap { layout?.positions(at: $0) }
+    show(zoom.zoomed(by: factor, about: point ?? (0.5, 0.5)))
+  }
+
+  private func show(_ zoom: PlotZoom) {
+    guard zoom != plot?.zoom else { return }
+    activateRepeatedly(.zoomPlot, zoom.texts[0], zoom.texts[1])
   }
 
   /// Returns the element whose point is nearest, within reach.

@@ -34,6 +34,7 @@ final class PlotWindow: ApplicationWindow, TemperatureView, FormHolder {
   private var brush: PlotBrush?
   private let temperatures: @MainActor () -> TemperatureDisplay
   private var lines: [AppAction: Action] = [:]
+  private var zooms: [AppAction: Action] = [:]
   private var observations: [Observation] = []
 
   /// First size in pixels.
@@ -51,7 +52,7 @@ final class PlotWindow: ApplicationWindow, TemperatureView, FormHolder {
       forms: { [weak library] in library?.files[.forms] ?? .none })
     super.init()
     setUp("plot", tr("Plot"), size: Self.size, makeContent()) { [weak self] in
-      self?.view.clearSelection() ?? false
+      self.map { $0.view.clearSelection() || $0.zoomOutWhole() } ?? false
     }
     addClass("plot-window")
     addActions()
@@ -133,7 +134,11 @@ final class PlotWindow: ApplicationWindow, TemperatureView, FormHolder {
     let selected = brush.map { Set($0.numbers(in: plot)) }
     view.selection = selected
     LinkedElement.shared.selection = selected
-    bar.show(state, plot)
+    bar.show(state, plot, hasSelection: brush != nil)
+    zooms[.zoomIn]?.isEnabled = !state.zoom.isGreatest
+    for action in [AppAction.zoomOut, .zoomNormal] {
+      zooms[action]?.isEnabled = state.zoom != .whole
+    }
     compare.show(selected?.count)
     showDetails(of: view.focused)
   }
@@ -181,6 +186,7 @@ final class PlotWindow: ApplicationWindow, TemperatureView, FormHolder {
       window.brush = PlotBrush(x: ranges[0], y: ranges[1])
       window.update()
     }
+    addZoomActions()
     register(.compareSelection, for: self) { $0.compareSelection() }
     register(.openMenu, for: self) { $0.menu.popUp() }
     register(.copyCSV, for: self) { window in
@@ -210,8 +216,48 @@ final class PlotWindow: ApplicationWindow, TemperatureView, FormHolder {
     }
     // The ranges are those of other properties.
     if (changed.x.id, changed.y.id) != (state.x.id, state.y.id) { brush = nil }
+    if changed.axes != state.axes { changed.zoom = .whole }
     state = changed
     update()
+  }
+
+  private func addZoomActions() {
+    register(.zoomPlot, for: self) { window, texts in PlotZoom(texts).map { window.show($0) } }
+    let entries: [(AppAction, @MainActor (PlotWindow) -> Void)] = [
+      (.zoomIn, { $0.zoomIn() }), (.zoomOut, { $0.zoom(by: 1 / PlotZoom.step) }),
+      (.zoomNormal, { $0.zoomOutWhole() }),
+    ]
+    for (action, act) in entries { zooms[action] = register(action, for: self) { act($0) } }
+  }
+
+  /// Shows the selection only; without one, zooms about the element under the pointer or with the focus.
+  private func zoomIn() {
+    guard let brush, let plot else { return zoom(by: PlotZoom.step) }
+    let positions = brush.positions(in: plot)
+    self.brush = nil
+    show(state.zoom.part(x: positions.x, y: positions.y))
+  }
+
+  private func zoom(by factor: Double) {
+    let point = (view.linked ?? view.focused).flatMap { plot?[$0] }.map { ($0.x, $0.y) }
+    show(state.zoom.zoomed(by: factor, about: point ?? (0.5, 0.5)))
+  }
+
+  /// Shows the whole plot. Returns false if it is shown already.
+  @discardableResult
+  private func zoomOutWhole() -> Bool {
+    guard state.zoom != .whole else { return false }
+    show(.whole)
+    return true
+  }
+
+  private func show(_ zoom: PlotZoom) {
+    guard zoom != state.zoom else { return }
+    state.zoom = zoom
+    update()
+    if let plot, let total = library.table?.elements.count {
+      view.announce(tr(CatalogText.count(plot.points.count, of: total)))
+    }
   }
 
   private func compareSelection() {

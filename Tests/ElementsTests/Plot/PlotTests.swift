@@ -105,15 +105,17 @@ struct PlotScaleTests {
 
 @Suite("A plot")
 struct PlotTests {
-  private static func plot(_ axes: String, groups: Bool = false, periods: Bool = false) throws
-    -> Plot?
-  {
-    let table = try CatalogReader.readComplete(
-      bytes: ProjectFile.resource("elements.json"), file: "elements.json")
+  static func plot(_ axes: String, groups: Bool = false, periods: Bool = false) throws -> Plot? {
     var state = PlotState()
     let isRead = state.set(axes: axes)
     expect(isRead)
     (state.showsGroups, state.showsPeriods) = (groups, periods)
+    return try plot(state)
+  }
+
+  static func plot(_ state: PlotState) throws -> Plot? {
+    let table = try CatalogReader.readComplete(
+      bytes: ProjectFile.resource("elements.json"), file: "elements.json")
     return Plot(state, of: table, columns: PropertyColumn.columns(of: table))
   }
 
