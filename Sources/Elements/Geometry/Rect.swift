@@ -68,6 +68,22 @@ public struct Rect: Sendable, Hashable {
     Rect(x: self.x + x, y: self.y + y, width: width, height: height)
   }
 
+  /// Returns the part of a straight line within, from 0 at its start to 1 at its end; nil if there is none.
+  func part(from start: Point, to end: Point) -> ClosedRange<Double>? {
+    var (first, last) = (0.0, 1.0)
+    for (place, distance, edges) in [
+      (start.x, end.x - start.x, (x, maxX)), (start.y, end.y - start.y, (y, maxY)),
+    ] {
+      guard distance != 0 else {
+        if place < edges.0 || place > edges.1 { return nil }
+        continue
+      }
+      let parts = [(edges.0 - place) / distance, (edges.1 - place) / distance].sorted()
+      (first, last) = (max(first, parts[0]), min(last, parts[1]))
+    }
+    return first < last ? first...last : nil
+  }
+
   /// True if the rectangles overlap.
   public func intersects(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY

@@ -125,8 +125,29 @@ extension HalfLife.Time {
     return power.map { (Int(base), $0) }
   }
 
-  /// `> 4.6 zs`, `12.32(2) years`, `4.463(3) × 10⁹ years`.
+  /// Thousands of years in years, where their uncertainty says which digits hold: 5.70(3) thousand are 5700(30); nil for
+  /// other times.
+  private var inYears: HalfLife.Time? {
+    guard unit == "ky", let uncertainty, uncertainty.allSatisfy({ $0.isASCII && $0.isNumber })
+    else {
+      return nil
+    }
+    let parts = digits.split(separator: ".")
+    let decimals = parts.count == 2 ? parts[1].utf8.count : 0
+    guard digits.allSatisfy({ $0.isASCII && $0.isNumber || $0 == "." }), decimals <= 3 else {
+      return nil
+    }
+    let zeros = String(repeating: "0", count: 3 - decimals)
+    let whole = (parts.joined() + zeros).drop { $0 == "0" }
+    return whole.isEmpty
+      ? nil
+      : HalfLife.Time(
+        (relation.map(String.init) ?? "") + whole + " y", uncertainty: uncertainty + zeros)
+  }
+
+  /// `> 4.6 zs`, `12.32(2) years`, `5700(30) years`, `4.463(3) × 10⁹ years`.
   public var text: Message {
+    if let inYears { return inYears.text }
     let number = NumberFormat.text(digits) + (uncertainty.map { "(\($0))" } ?? "")
     let sign = relation.map { ($0 == "~" ? "≈" : String($0)) + NumberFormat.unitSeparator } ?? ""
     let space = NumberFormat.unitSeparator

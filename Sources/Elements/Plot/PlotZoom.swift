@@ -6,6 +6,8 @@ public struct PlotZoom: Sendable, Hashable {
   public static let whole = PlotZoom(x: 0...1, y: 0...1)
   /// The least part of an axis.
   public static let leastPart = 0.01
+  /// From this part on, it is the whole.
+  private static let mostPart = 0.999
   /// The factor of a step.
   public static let step = 1.5
   /// The factor of a notch of the wheel.
@@ -47,7 +49,8 @@ public struct PlotZoom: Sendable, Hashable {
   public func zoomed(by factor: Double, about point: (x: Double, y: Double)) -> PlotZoom {
     func zoomed(_ range: ClosedRange<Double>, _ position: Double) -> ClosedRange<Double> {
       let place = Self.place(position, in: range)
-      let length = min(max((range.upperBound - range.lowerBound) / factor, Self.leastPart), 1)
+      let length = max((range.upperBound - range.lowerBound) / factor, Self.leastPart)
+      guard length < Self.mostPart else { return 0...1 }
       return Self.part(from: place - position * length, length)
     }
     guard factor > 0, factor.isFinite else { return self }

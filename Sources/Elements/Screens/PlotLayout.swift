@@ -72,14 +72,17 @@ public struct PlotLayout: Sendable, Hashable {
   }
 
   /// Returns the frames of the symbols that have room beside their points: neither over a point nor over each other. Points
-  /// far from others come first.
+  /// far from others come first, and frames that no line crosses.
   /// - Parameter sizes: sizes of the symbols by atomic number.
   public func symbols(of plot: Plot, sizes: [Int: Size]) -> [Int: Rect] {
     let centers = plot.points.map(position)
     let dots = centers.map { $0.square(radius: Self.radius + 1) }
+    let lines = plot.lines.flatMap { segments(of: $0, in: plot, around: [:]) }
     let labels = plot.points.indices.map { index in
       let frames = sizes[plot.points[index].element.number].map {
-        LabelPlacement.frames(of: $0, around: centers[index], distance: Self.symbolDistance)
+        uncrossedFirst(
+          LabelPlacement.frames(of: $0, around: centers[index], distance: Self.symbolDistance),
+          lines)
       }
       return LabelPlacement.Label(frames: frames ?? [], rank: -freedom(of: index, centers))
     }
@@ -90,6 +93,41 @@ public struct PlotLayout: Sendable, Hashable {
     return Dictionary(
       placed.frames.map { (plot.points[$0.key].element.number, $0.value) },
       uniquingKeysWith: { first, _ in first })
+  }
+
+  private func uncrossedFirst(_ frames: [Rect], _ lines: [Segment]) -> [Rect] {
+    let crossed = frames.map { frame in
+      lines.contains { frame.part(from: $0.from, to: $0.to) != nil }
+    }
+    return zip(frames, crossed).filter { !$0.1 }.map(\.0)
+      + zip(frames, crossed).filter(\.1).map(\.0)
+  }
+
+  /// A straight part of a line, in pixels.
+  public struct Segment: Sendable, Hashable {
+    public let from, to: Point
+  }
+
+  /// Returns a line through elements, without its parts behind symbols.
+  /// - Parameters:
+  ///   - line: atomic numbers.
+  ///   - symbols: the frames of the symbols.
+  public func segments(of line: [Int], in plot: Plot, around symbols: [Int: Rect]) -> [Segment] {
+    let centers = line.compactMap { plot.anyPoint(of: $0) }.map(position)
+    return zip(centers, centers.dropFirst()).flatMap { start, end in
+      let parts = symbols.values.compactMap { $0.inset(by: -1).part(from: start, to: end) }
+      func point(_ part: Double) -> Point {
+        Point(x: start.x + part * (end.x - start.x), y: start.y + part * (end.y - start.y))
+      }
+      var (segments, done): ([Segment], Double) = ([], 0)
+      for part in parts.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+        if part.lowerBound > done {
+          segments.append(Segment(from: point(done), to: point(part.lowerBound)))
+        }
+        done = max(done, part.upperBound)
+      }
+      return done < 1 ? segments + [Segment(from: point(done), to: end)] : segments
+    }
   }
 
   /// Distance of the nearest other point, in whole pixels.

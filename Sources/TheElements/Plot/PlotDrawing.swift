@@ -39,15 +39,15 @@ struct PlotDrawing {
   }
 
   /// Draws all but the points.
-  func drawGround(in drawing: any Drawing) {
+  func drawGround(in drawing: any Drawing, _ symbols: Symbols) {
     drawAxes(in: drawing)
     let opacity = style.look.isHighContrast ? Self.line.high : Self.line.usual
     inArea(drawing) {
       for line in plot.lines {
-        draw(line, in: drawing, width: 1.5, style.color.faded(to: opacity))
+        draw(line, in: drawing, width: 1.5, style.color.faded(to: opacity), around: symbols)
       }
     }
-    drawSymbols(in: drawing)
+    draw(symbols, in: drawing)
     inArea(drawing) {
       for mark in plot.marks { draw(mark, in: drawing) }
     }
@@ -138,27 +138,43 @@ struct PlotDrawing {
 
   // MARK: Lines, symbols and points
 
-  /// Draws a line through its elements.
-  func draw(_ line: [Int], in drawing: any Drawing, width: Double, _ color: Color) {
-    let centers = line.compactMap { plot.anyPoint(of: $0) }.map { layout.position(of: $0) }
-    guard let first = centers.first, centers.count > 1 else { return }
+  /// Draws a line through its elements, which leaves the symbols free.
+  func draw(
+    _ line: [Int], in drawing: any Drawing, width: Double, _ color: Color, around symbols: Symbols?
+  ) {
+    let segments = layout.segments(of: line, in: plot, around: symbols?.frames ?? [:])
+    guard !segments.isEmpty else { return }
     let area = layout.area
     drawing.path(in: Bounds(x: 0, y: 0, width: area.maxX + 40, height: area.maxY + 40)) { path in
-      path.move(x: first.x, y: first.y)
-      for center in centers.dropFirst() { path.line(x: center.x, y: center.y) }
+      for segment in segments {
+        path.move(x: segment.from.x, y: segment.from.y)
+        path.line(x: segment.to.x, y: segment.to.y)
+      }
       path.stroke(width: width, color)
     }
   }
 
   private func isFaded(_ number: Int) -> Bool { selection.map { !$0.contains(number) } ?? false }
 
-  private func drawSymbols(in drawing: any Drawing) {
+  /// The symbols beside the points, by atomic number.
+  struct Symbols {
+    fileprivate let texts: [Int: TextLayout]
+    /// The frames of those that have room.
+    let frames: [Int: Rect]
+  }
+
+  /// Lays out the symbols.
+  func symbols() -> Symbols {
     let texts = Dictionary(
       plot.points.map { ($0.element.number, text($0.element.symbol, Self.symbolSize, .semibold)) },
       uniquingKeysWith: { first, _ in first })
     let sizes = texts.mapValues { Size(width: $0.width, height: $0.height * 0.86) }
-    for (number, frame) in layout.symbols(of: plot, sizes: sizes).sorted(by: { $0.key < $1.key }) {
-      guard number != linked, let text = texts[number] else { continue }
+    return Symbols(texts: texts, frames: layout.symbols(of: plot, sizes: sizes))
+  }
+
+  private func draw(_ symbols: Symbols, in drawing: any Drawing) {
+    for (number, frame) in symbols.frames.sorted(by: { $0.key < $1.key }) {
+      guard number != linked, let text = symbols.texts[number] else { continue }
       let color = isFaded(number) ? style.color.faded(to: Self.fadedOpacity) : style.dimColor
       drawing.text(text, x: frame.x, y: frame.center.y - text.height / 2, color)
     }
@@ -189,7 +205,7 @@ struct PlotDrawing {
   }
 
   func drawAll(in drawing: any Drawing) {
-    drawGround(in: drawing)
+    drawGround(in: drawing, symbols())
     for point in plot.points {
       let draw = {
         Self.drawPoint(

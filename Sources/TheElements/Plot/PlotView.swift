@@ -9,7 +9,7 @@ final class PlotView: Widget {
   private(set) var plot: Plot?
   private(set) var points: [Int: PlotPoint] = [:]
   private(set) var layout: PlotLayout?
-  private var ground: (key: Key, node: RenderNode)?
+  private var ground: (key: Key, node: RenderNode, symbols: PlotDrawing.Symbols)?
   /// The selected elements; nil for all.
   var selection: Set<Int>? {
     didSet {
@@ -133,13 +133,14 @@ final class PlotView: Widget {
       isDark: StyleManager.shared.isDark, isHighContrast: StyleManager.shared.isHighContrast,
       fontSerial: fontSerial)
     if ground?.key != key {
-      ground = RenderNode { drawing.drawGround(in: $0) }.map { (key, $0) }
+      let symbols = drawing.symbols()
+      ground = RenderNode { drawing.drawGround(in: $0, symbols) }.map { (key, $0, symbols) }
     }
     if let node = ground?.node { snapshot.node(node) }
     let accent = namedColor("accent_color") ?? color
     drawing.inArea(snapshot) {
       for line in plot.lines where linked.map({ line.contains($0) }) ?? false {
-        drawing.draw(line, in: snapshot, width: 2.5, accent)
+        drawing.draw(line, in: snapshot, width: 2.5, accent, around: ground?.symbols)
       }
     }
     super.snapshot(snapshot)

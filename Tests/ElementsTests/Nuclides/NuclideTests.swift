@@ -38,13 +38,13 @@ struct NuclideTests {
   @Test(
     "Half-lives that people look up, with the digits of NUBASE2020",
     arguments: [
-      ("H-3", "12.32(2) years"), ("C-14", "5.70(3) × 10³ years"),
+      ("H-3", "12.32(2) years"), ("C-14", "5700(30) years"),
       ("K-40", "1.248(3) × 10⁹ years"), ("Co-60", "5.2714(6) years"),
-      ("Tc-99", "211.1(12) × 10³ years"),
+      ("Tc-99", "211\u{2009}100(1200) years"),
       ("I-131", "8.0249(6) d"), ("Cs-137", "30.04(4) years"), ("Po-210", "138.376(2) d"),
-      ("Rn-222", "3.8215(2) d"), ("Ra-226", "1.600(7) × 10³ years"),
+      ("Rn-222", "3.8215(2) d"), ("Ra-226", "1600(7) years"),
       ("U-235", "704(1) × 10⁶ years"), ("U-238", "4.463(3) × 10⁹ years"),
-      ("Pu-239", "24.11(3) × 10³ years"), ("Au-198", "2.69464(14) d"), ("Og-294", "0.7(3) ms"),
+      ("Pu-239", "24\u{2009}110(30) years"), ("Au-198", "2.69464(14) d"), ("Og-294", "0.7(3) ms"),
       ("F-18", "109.734(8) min"), ("Be-8", "81.9(37) as"), ("Au-197", "stable"),
     ])
   func halfLives(name: String, expected: String) throws {

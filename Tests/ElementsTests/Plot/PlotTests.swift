@@ -208,6 +208,27 @@ struct PlotTests {
     }
   }
 
+  @Test("Lines go around the symbols, and symbols away from lines where they have room")
+  func linesLeaveSymbolsFree() throws {
+    let plot = try #require(try Self.plot("melt density linear log", groups: true))
+    let layout = PlotLayout(width: 900, height: 560, numberWidth: 40, lineHeight: 16)
+    let sizes = Dictionary(
+      uniqueKeysWithValues: plot.points.map { ($0.element.number, Size(width: 16, height: 12)) })
+    let frames = layout.symbols(of: plot, sizes: sizes)
+    func crossed(_ frames: [Int: Rect], _ segments: [PlotLayout.Segment]) -> Int {
+      frames.values.filter { frame in
+        segments.contains { frame.part(from: $0.from, to: $0.to) != nil }
+      }.count
+    }
+    let whole = plot.lines.flatMap { layout.segments(of: $0, in: plot, around: [:]) }
+    let plain = layout.symbols(
+      of: try #require(try Self.plot("melt density linear log")), sizes: sizes)
+    expect(crossed(frames, whole) < crossed(plain, whole))
+    let cut = plot.lines.flatMap { layout.segments(of: $0, in: plot, around: frames) }
+    expect(crossed(frames, cut), equals: 0)
+    expect(cut.count > 60)
+  }
+
   @Test("The pointer reaches the nearest point, but not from far away")
   func nearest() throws {
     let plot = try #require(try Self.plot("number atomic_mass"))
