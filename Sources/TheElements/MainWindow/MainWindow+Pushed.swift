@@ -69,6 +69,7 @@ extension MainWindow {
     }
     guard hasMenu != windowTitle.showsPages else { return }
     windowTitle.showsPages = hasMenu
+    setClass("narrow", hasMenu)
     updateBars()
   }
 
