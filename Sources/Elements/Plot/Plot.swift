@@ -31,8 +31,8 @@ public struct Plot: Sendable, Hashable {
   public var hiddenCount: Int { outside.count }
   private let own: [[Int: OwnValue]]
   private let indices: [Int: Int]
-  /// The points outside of what is shown, by atomic number.
-  private let outside: [Int: Point]
+  /// The points outside of what is shown.
+  private let outside: [Point]
 
   /// - Parameters:
   ///   - forms: the forms of elements in place of which they stand; `columns` has their figures.
@@ -42,11 +42,9 @@ public struct Plot: Sendable, Hashable {
     _ state: PlotState, of table: PeriodicTable, columns: [PropertyColumn],
     forms: ChosenForms = .none, own: OwnValues = .none
   ) {
-    func column(_ id: String) -> PropertyColumn? {
-      id == PropertyColumn.numberID
-        ? .numbers(of: table) : columns.first { $0.id == id && !$0.values.isEmpty }
-    }
-    guard let x = column(state.x.id), let y = column(state.y.id) else { return nil }
+    guard let x = Self.column(state.x.id, of: table, columns),
+      let y = Self.column(state.y.id, of: table, columns)
+    else { return nil }
     let common = table.elements.filter { x.values[$0.number] != nil && y.values[$0.number] != nil }
     (xColumn, yColumn) = (x, y)
     let marked = OwnMarks(common, x, y, own)
@@ -68,9 +66,7 @@ public struct Plot: Sendable, Hashable {
     }
     points = all.filter(\.isShown)
       .sorted { ($0.x, $0.y, $0.element.number) < ($1.x, $1.y, $1.element.number) }
-    outside = Dictionary(
-      all.filter { !$0.isShown }.map { ($0.element.number, $0) },
-      uniquingKeysWith: { first, _ in first })
+    outside = all.filter { !$0.isShown }
     self.own = marked.values
     marks = marked.numbers.map { number, x, y in
       let place = positions(x, y)
@@ -80,6 +76,13 @@ public struct Plot: Sendable, Hashable {
       points.enumerated().map { ($1.element.number, $0) }, uniquingKeysWith: { first, _ in first })
     let groups = state.showsGroups ? Self.lines(common) { $0.group } : []
     lines = groups + (state.showsPeriods ? Self.lines(common) { $0.period } : [])
+  }
+
+  private static func column(
+    _ id: String, of table: PeriodicTable, _ columns: [PropertyColumn]
+  ) -> PropertyColumn? {
+    id == PropertyColumn.numberID
+      ? .numbers(of: table) : columns.first { $0.id == id && !$0.values.isEmpty }
   }
 
   private static func scale(
@@ -106,7 +109,9 @@ public struct Plot: Sendable, Hashable {
   public subscript(number: Int) -> Point? { indices[number].map { points[$0] } }
 
   /// Returns the point of an element, also outside of what is shown.
-  public func anyPoint(of number: Int) -> Point? { self[number] ?? outside[number] }
+  public func anyPoint(of number: Int) -> Point? {
+    self[number] ?? outside.first { $0.element.number == number }
+  }
 
   /// True if an axis can be logarithmic.
   public static func canBeLogarithmic(_ column: PropertyColumn) -> Bool {
