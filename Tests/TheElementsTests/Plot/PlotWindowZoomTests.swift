@@ -41,6 +41,10 @@ final class PlotWindowZoomTests: PageTestCase {
         waitUntil("the whole is shown") { window.view.points.count == 100 }
         XCTAssertFalse(try window.find("zoom-normal").isSensitive)
         XCTAssertTrue(window.isMapped)
+        for (key, isWhole) in [("plus", false), ("minus", true), ("plus", false), ("0", true)] {
+          Hand.shared.type(key, in: window)
+          XCTAssertEqual(window.state.zoom == .whole, isWhole, key)
+        }
       }
     }
   }
