@@ -16,6 +16,16 @@ extension PlotView {
   var focusedElement: AtomicElement? { focused.flatMap { points[$0]?.element } }
 
   private func handle(_ key: Key) -> Bool {
+    switch key {
+    case .character("+"), .character("="): return activate(.zoomIn)
+    case .character("-"): return activate(.zoomOut)
+    case .character("0"): return activate(.zoomNormal)
+    default: return handlePointKey(key)
+    }
+  }
+
+  /// Handles a key on the focused point.
+  private func handlePointKey(_ key: Key) -> Bool {
     guard let number = focused, let plot else { return false }
     switch key {
     case .enter, .space: points[number].map { _ = activate(.showElement, $0.element.symbol) }
