@@ -74,7 +74,7 @@ public struct PlotZoom: Sendable, Hashable {
 
   /// True if no axis can be shown larger.
   public var isGreatest: Bool {
-    [x, y].allSatisfy { $0.upperBound - $0.lowerBound <= Self.leastPart }
+    [x, y].allSatisfy { $0.upperBound - $0.lowerBound < 1.001 * Self.leastPart }
   }
 
   /// Returns where a place of the whole plot is in what is shown: outside of 0 to 1 if it is not shown.

@@ -46,10 +46,9 @@ extension AppAction {
     icon: "emblem-photos-symbolic"
   ).onItem.repeatable
   static let toggleFavorite: AppAction = AppAction(
-    "win.toggle-favorite", translatable("Add or Remove"), .element, keys: ["<Control>d"],
+    "win.toggle-favorite", translatable("Add or Remove Favorite"), .element, keys: ["<Control>d"],
     icon: "starred-symbolic", emptyMeansFocus: true
   ).onItem.recorded {
-    $0.title = translatable("Add or Remove Favorite")
     $0.reached = { scene in
       guard let element = scene.element, let favorites = scene.favorites else { return nil }
       return (.setFavorite, [scene.text, String(!favorites.state.isMine(element.number))])

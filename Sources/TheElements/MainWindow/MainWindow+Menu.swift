@@ -47,7 +47,11 @@ extension MainWindow {
     ])
   }
 
-  var focusedElement: AtomicElement? { focusWidget?.item?.element ?? sidePane.focusedElement }
+  var focusedElement: AtomicElement? {
+    let isInPages = focusWidget?.isInside(sidePane.split.pages) ?? false
+    return focusWidget?.item?.element ?? sidePane.focusedElement
+      ?? (isInPages ? nil : sidePane.shownElement)
+  }
 
   var takesElements: Bool { sidePane.takesElements }
   var turnsPaneOn: Bool { sidePane.turnsOnAtFirst }

@@ -123,6 +123,8 @@ extension MainWindow {
     return isTaken
   }
 
+  func withoutSelecting(_ body: () -> Void) { sidePane.withoutSelecting(body) }
+
   // MARK: Sections
 
   /// The selected page's sections; nil on a page without any.

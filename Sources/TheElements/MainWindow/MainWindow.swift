@@ -212,9 +212,9 @@ final class MainWindow: ApplicationWindow, PageHost, PushHost, TemperatureView, 
     registerWindowActions()
   }
 
-  /// The sheet of the element pushed over the pages, else that of a page.
+  /// The sheet of the element whose page the user is in, else that of a page.
   private var paper: (any PaperPage)? {
-    guard sidePane.isPushed, let page = sidePane.page else {
+    guard isInElementPage, let page = sidePane.page else {
       return shownPage?.paper ?? pages.lazy.compactMap(\.paper).first
     }
     return ElementPaper(page, library)

@@ -59,7 +59,11 @@ final class PageHolder: Bin {
     let results = content.answer(results)
     content.show(results)
     let isEmpty = results != nil && content.records == nil && content.elements.isEmpty
-    let nothing = isEmpty ? results.map { NoResultsPage($0, whole: whole) } : nil
+    let nothing =
+      isEmpty
+      ? results.map {
+        NoResultsPage($0, whole: whole, limit: $0.hits.isEmpty ? nil : content.limit)
+      } : nil
     if !content.showInPlace(nothing) {
       if let nothing {
         contentBin.setChild(nothing)

@@ -51,8 +51,20 @@ protocol PageContent: Widget {
   var showsFoot: Bool { get set }
   /// True if the page shows no large tile of the element under the pointer, so that a presentation does.
   var wantsLargeTile: Bool { get }
+  /// What the page leaves out now; nil if it shows all that it can.
+  var limit: PageLimit? { get }
   /// The items that the page adds to the context menu of a row or tile.
   func menuItems(for item: any ElementItem) -> [Menu.Item]
+}
+
+/// A limit of what a page shows, for which it may have nothing of what was found.
+struct PageLimit {
+  /// Why nothing is shown.
+  let text: String
+  /// The title of a button that takes the limit away, and what it does.
+  let title: String
+  let action: AppAction
+  let parameters: [String]
 }
 
 /// The sections of a page, which actions collapse and expand.
@@ -106,6 +118,7 @@ extension PageContent {
     set {}
   }
   var hasFoot: Bool { false }
+  var limit: PageLimit? { nil }
   var showsFoot: Bool {
     get { true }
     set {}

@@ -71,6 +71,8 @@ protocol SearchHost: DataHost {
   func searchAgain(on page: PageController)
   /// Searches the records of the selected page, if it has other ones than elements.
   func searchRecords()
+  /// Runs `body`, which moves the focus without showing its element in the side pane.
+  func withoutSelecting(_ body: () -> Void)
 }
 
 /// What a main window shows in place of its pages.

@@ -134,6 +134,8 @@ final class PlacesController: PageController, PushedPart {
 
   /// Shows the number of elements within the timeline, and these on other pages if they follow.
   private func timelineChanged() {
+    // In place of the page there is that nothing was found in the years before.
+    if placesPage?.parent == nil, window?.searchResults != nil { window?.searchAgain(on: self) }
     window?.contentChanged(on: self)
     remember()
     window?.knownYear.pinned = placesPage?.pinnedTimeline

@@ -252,6 +252,13 @@ final class PlacesPage: Bin, PageContent {
 
   var hasFoot: Bool { true }
 
+  var limit: PageLimit? {
+    guard opened == nil, timeline?.isWhole == false else { return nil }
+    return PageLimit(
+      text: tr("This page shows only some of the years, and the elements found are of other ones."),
+      title: tr("Show All Years"), action: .setTimeline, parameters: ["", ""])
+  }
+
   var sections: (any CollapsibleSections)? { opened == nil ? view?.list : nil }
 
   func show(_ table: PeriodicTable) {

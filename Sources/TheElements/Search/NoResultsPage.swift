@@ -6,19 +6,25 @@ import Gtk
 /// The page shown if the search finds nothing: the text searched for, and buttons with similar names or examples. If only
 /// this page has none of what was found, a button leads to one that has.
 final class NoResultsPage: Bin {
-  /// - Parameter whole: the page with all elements.
-  init(_ results: SearchResults, whole: Page?) {
+  /// - Parameters:
+  ///   - whole: the page with all elements.
+  ///   - limit: what keeps the page from showing the elements found; nil for nothing.
+  init(_ results: SearchResults, whole: Page?, limit: PageLimit?) {
     super.init()
     name = "nothing-found"
     let (text, suggestions) = (results.query.text, results.suggestions)
     // An answer is said above.
-    let isElsewhere =
-      !results.hits.isEmpty || !results.answers.isEmpty || !results.formulas.isEmpty
+    let isAnswered = !results.answers.isEmpty || !results.formulas.isEmpty
+    let isElsewhere = !results.hits.isEmpty || isAnswered
+    let elsewhere =
+      results.hits.isEmpty
+      ? tr("What was understood is written above.")
+      : limit?.text ?? tr("The elements found are on other pages.")
     let page = StatusPage(
       icon: "elements-search-symbolic",
       title: isElsewhere ? tr("No Element Here") : tr("Nothing Found"),
       description: isElsewhere
-        ? tr("The elements found are on other pages.")
+        ? elsewhere
         : suggestions.isEmpty
           ? tr("No element here matches “{1}”. These find some:", text)
           : ntr(
@@ -30,15 +36,26 @@ final class NoResultsPage: Bin {
       ? SearchHelp.examples(for: text).map { tr(example: $0) } : []
     let buttons = Self.buttons(suggestions, examples)
     if let whole, !results.hits.isEmpty {
-      let button = Button(label: tr(whole.title))
-      button.name = "nothing-found-\(whole.id)"
-      button.setAction(AppAction.showPage.name, whole.id)
-      button.addClass("pill")
+      let button = Self.pill(tr(whole.title), "nothing-found-\(whole.id)", .showPage, [whole.id])
       button.addClass("suggested-action")
+      buttons.insert(button, after: nil)
+    }
+    if let limit {
+      let button = Self.pill(limit.title, "nothing-found-limit", limit.action, limit.parameters)
       buttons.insert(button, after: nil)
     }
     page.setChild(buttons)
     setChild(page)
+  }
+
+  private static func pill(
+    _ title: String, _ name: String, _ action: AppAction, _ parameters: [String]
+  ) -> Button {
+    let button = Button(label: title)
+    button.name = name
+    button.setAction(action.name, parameters)
+    button.addClass("pill")
+    return button
   }
 
   private static func buttons(_ suggestions: [String], _ examples: [String]) -> Box {

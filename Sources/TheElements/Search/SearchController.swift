@@ -177,7 +177,8 @@ final class SearchController {
     elements.find("")
     window?.searchRecords()
     if let page = window?.shownPage, let content = page.content {
-      restoreFocus(on: content)
+      // The element in the pane stays, also if the search has shown it.
+      window?.withoutSelecting { restoreFocus(on: content) }
       if let formerScroll, formerScroll.page == page.page.id {
         content.restoreScroll(formerScroll.place)
       }

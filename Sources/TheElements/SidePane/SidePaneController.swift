@@ -89,6 +89,9 @@ final class SidePaneController: PushedPart {
     return form == .pushed || form == .beside && split.isInPane ? page?.element : nil
   }
 
+  /// The element beside the pages; nil without the pane.
+  var shownElement: AtomicElement? { form == .beside ? page?.element : nil }
+
   // MARK: Selection
 
   /// True if the first element that the user opens turns the pane on: in a wide window, unless they have turned it off.
