@@ -70,4 +70,53 @@ final class FollowedPageTests: PageTestCase {
       }
     }
   }
+
+  func testThePageOfTheYearsIsSaidToHideWhatWasFound() throws {
+    try onMain {
+      let state = SavedState(width: 1000, page: "places")
+      try withMainWindow(state: state) { window in
+        waitUntil("the places are shown") { window.placesPage?.timeline != nil }
+        window.activate(.setTimeline, "", "1700")
+        Self.search("ytterbium", in: window)
+        XCTAssertTrue(
+          try window.find("nothing-found").shownText.contains("only some of the years"))
+        Hand.shared.click(try window.find("nothing-found-limit"))
+        waitUntil("it is found") { window.names("nothing-found").isEmpty }
+        XCTAssertEqual(window.shownOrder?.map(\.symbol), ["Yb"])
+        // An answer alone is on no other page.
+        Self.search("Fe + O2", in: window)
+        XCTAssertTrue(try window.find("nothing-found").shownText.contains("is written above"))
+      }
+    }
+  }
+
+  func testTheElementInThePaneIsSavedStarredAndKept() throws {
+    try onMain {
+      let state = SavedState(width: 1300, page: "number", isPaneOn: true)
+      try withTemporaryDirectory { folder in
+        try withMainWindow(state: state) { window in
+          func size(_ name: String) throws -> Int {
+            window.activate(.savePageFile, "\(folder)/\(name)")
+            waitUntil("it is told") { window.toastMessage == "Saved: \(name)" }
+            return try Files.read("\(folder)/\(name)", atMost: 20_000_000).count
+          }
+          window.activate(.selectElement, "Cu")
+          settle(window)
+          let list = try size("list.svg")
+          window.sidePane.page?.focusTile()
+          XCTAssertNotEqual(try size("copper.svg"), list)
+          Hand.shared.type("Escape", in: window)
+          Self.search("manganese", in: window)
+          Hand.shared.type("Return", in: window)
+          waitUntil("it is opened") { window.selected == "Mn" }
+          Hand.shared.type("d", with: ["Control_L"], in: window)
+          waitUntil("it is starred") { window.favorites.state.isMine(25) }
+          Hand.shared.type("Escape", in: window)
+          settle(window)
+          XCTAssertNil(window.searchResults)
+          XCTAssertEqual(window.selected, "Mn")
+        }
+      }
+    }
+  }
 }
