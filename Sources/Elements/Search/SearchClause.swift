@@ -19,6 +19,8 @@ struct SearchClause: Sendable, Hashable {
   var needsProperties = false
   /// True for a question that is answered by yes or no: “is lead toxic”.
   var asksWhether = false
+  /// True for a question that begins with “how many”.
+  var asksHowMany = false
   /// True for a question for the difference of two values.
   var asksDifference = false
   /// Whether the greatest of the values is asked for, or the least: “which is denser, iron or lead”. Nil for another question.
@@ -100,7 +102,7 @@ extension SearchTerm {
   /// True if the term depends on more data than the catalog.
   var needsData: Bool {
     switch self {
-    case .fact, .nuclide, .mention(.isotope): true
+    case .fact, .nuclide, .mention(.isotope), .mention(.neutrons): true
     case .not(let terms): terms.contains(where: \.needsData)
     default: false
     }

@@ -36,7 +36,14 @@ extension SearchClauseParser {
 
   /// Reads `symbol of potassium`, `CAS number of gold`, `decay of U-238`.
   mutating func readAsked() -> Bool {
-    addTerm(atMost: 4) { Self.asked[$0.joined(separator: " ")].map(SearchTerm.mention) }
+    if let word = token()?.lowercasedWord, word.hasPrefix(Self.ionization),
+      let number = Int(word.dropFirst(Self.ionization.count))
+    {
+      position += 1
+      clause.terms.append(.mention(.ionization(number)))
+      return true
+    }
+    return addTerm(atMost: 4) { Self.asked[$0.joined(separator: " ")].map(SearchTerm.mention) }
   }
 
   private static let asked: [String: SearchMention] = [
@@ -46,7 +53,7 @@ extension SearchClauseParser {
     "electron configuration": .line("electron_configuration"),
     "configuration": .line("electron_configuration"), "state": .line("phase"),
     "state of matter": .line("phase"), "phase": .line("phase"), "appearance": .line("appearance"),
-    "color": .line("appearance"),
+    "color": .line("appearance"), "look like": .line("appearance"),
     "colour": .line("appearance"), "shells": .line("shells"),
     "electrons per shell": .line("shells"), "origin": .line("name_origin"),
     "origin of the name": .line("name_origin"), "origin of name": .line("name_origin"),
@@ -173,7 +180,15 @@ extension SearchClauseParser {
   mutating func readNumber(_ token: SearchToken) {
     let before =
       tokens.prefix(position - 1).last { $0.lowercasedWord != "is" }?.lowercasedWord ?? ""
-    guard case .number(let value, nil, _) = token.kind, value == value.rounded() else {
+    guard case .number(let value, let unit, _) = token.kind else { return }
+    // State of bromine at 100 °C.
+    if let unit, unit.quantity == .temperature,
+      let place = clause.terms.firstIndex(of: .mention(.line("phase")))
+    {
+      clause.terms[place] = .mention(.state(unit.base(value), token.spelling))
+      return
+    }
+    guard unit == nil, value == value.rounded() else {
       return clause.unread.append(token.spelling)
     }
     if isWhole {

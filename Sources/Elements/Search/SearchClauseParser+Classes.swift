@@ -49,7 +49,9 @@ extension SearchClauseParser {
   /// Reads `named after Marie Curie`, to the end, `starting with K` and `ending with ium`.
   mutating func readOrigin() -> Bool {
     let words = [token()?.lowercasedWord, token(1)?.lowercasedWord]
-    let rest = tokens.dropFirst(position + 2)
+    let rest = tokens.dropFirst(position + 2).drop {
+      ["the", "letter", "letters"].contains($0.lowercasedWord)
+    }
     guard let first = rest.first, first.kind == .word else { return false }
     if words == Self.namedAfter {
       let words = rest.filter { !Self.fillers.contains($0.lowercasedWord ?? "") }.flatMap {
@@ -63,7 +65,7 @@ extension SearchClauseParser {
     guard let word = words[0], let link = words[1], let links = Self.spellings[word],
       links.contains(link)
     else { return false }
-    position += 3
+    position = rest.startIndex + 1
     clause.terms.append(.spelling(first.text, isEnd: links == Self.endLinks))
     return true
   }

@@ -144,6 +144,21 @@ extension SearchClauseParser {
       return true
     }
     guard isNumberAhead else { return false }
+    // Groups 1 and 17 are two.
+    if Self.places.contains(property.key), isWord("and", at: 1), isBareNumber(at: 0),
+      tokens.prefix(position).last?.lowercasedWord != "between"
+    {
+      let numbers = [0, 2].compactMap { quantity(at: $0, of: property)?.value }
+      position += 3
+      let terms = numbers.map { value in
+        SearchTerm.condition(
+          SearchCondition(
+            property: property, bounds: [.init(comparison: .equal, value: value)],
+            temperature: .kelvin))
+      }
+      clause.terms.append(.not(terms.map { SearchTerm.not([$0]) }))
+      return true
+    }
     guard token(1)?.kind == .range || isWord("to", at: 1) || isWord("and", at: 1) else {
       if let bound = readNumber(.equal, of: property) { add(property, [bound.bound], bound.unit) }
       return true
@@ -151,6 +166,9 @@ extension SearchClauseParser {
     readRange(of: property)
     return true
   }
+
+  /// The keys of places in the table.
+  private static let places: Set<String> = ["group", "period"]
 
   private var isNumberAhead: Bool { token()?.isNumber == true }
 

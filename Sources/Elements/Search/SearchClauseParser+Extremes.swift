@@ -9,7 +9,7 @@ extension SearchClauseParser {
     let ordinal = token()?.lowercasedWord.flatMap { EnglishNumeral.ordinals[$0] }
     if before != nil || ordinal != nil { start += 1 }
     if token(start)?.lowercasedWord == "the" { start += 1 }
-    guard let (property, isGreatest, length) = superlative(at: start) else { return false }
+    guard let (property, isGreatest, length) = superlative(at: start) else { return readFirst() }
     let end = start + length
     if case .comparison? = token(end)?.kind { return false }
     if let named = propertiesAhead(from: start).first, named.tokens > length { return false }
@@ -18,6 +18,22 @@ extension SearchClauseParser {
       property: property, isGreatest: isGreatest, skipped: (ordinal ?? 1) - 1,
       count: ordinal != nil ? 1 : before ?? after ?? SearchExtreme.defaultCount)
     position += end + (after == nil ? 0 : 1)
+    return true
+  }
+
+  /// Reads `first 20 elements`, `last three metals`, `20 first`: those of the table; of a discovery also without a number.
+  private mutating func readFirst() -> Bool {
+    let before = count(at: 0)
+    let place = before == nil ? 0 : 1
+    guard let isGreatest = token(place)?.lowercasedWord.flatMap({ Superlative.ends[$0] }),
+      propertiesAhead(from: place).allSatisfy({ $0.tokens < 2 })
+    else { return false }
+    let count = before ?? self.count(at: 1)
+    guard count != nil || clause.isDiscovery else { return false }
+    clause.extreme = SearchExtreme(
+      property: clause.isDiscovery ? .discoveryYear : .atomicNumber, isGreatest: isGreatest,
+      count: count ?? SearchExtreme.defaultCount)
+    position += count == nil ? 1 : 2
     return true
   }
 
@@ -81,7 +97,11 @@ extension SearchClauseParser {
 /// Superlatives that name their property themselves.
 enum Superlative {
   static let maximumWords = 6
-  static let fillers: Set<String> = ["the", "in", "of", "element", "elements", "earth", "earth's"]
+  static let fillers: Set<String> = [
+    "the", "in", "of", "element", "elements", "earth", "earth's",
+  ]
+  /// The ends of an order.
+  static let ends = ["first": false, "last": true]
 
   static let directions = [
     "highest": true, "greatest": true, "most": true, "top": true, "maximum": true, "max": true,

@@ -4,13 +4,7 @@ extension SearchClauseParser {
   /// crust, and `in which year` as “when”; drops “temperature” from `at what temperature does lead melt`, in which the verb
   /// names the property.
   mutating func readAskedNouns() {
-    readFirstElements()
-    readOrdinals()
-    readSpelledPlaces()
-    readStateOfElement()
-    readAbundance()
-    readMostAbundant()
-    readStableIsotopes()
+    readPhrases()
     for index in tokens.indices.reversed() {
       let word = tokens[index].lowercasedWord
       let isAsked =
@@ -32,6 +26,10 @@ extension SearchClauseParser {
       where tokens.dropFirst(index + 1).first?.lowercasedWord == "of"
         && Self.countedWords.contains(tokens.dropFirst(index + 2).prefix(2).flatMap(\.nameWords)):
         tokens.removeSubrange(index...index + 1)
+      case "on" where tokens.dropFirst(index + 1).first?.lowercasedWord == "earth":
+        tokens.removeSubrange(index...index + 1)
+      // What does carbon-14 decay to.
+      case "to" where index == tokens.count - 1 && index > 0: tokens.remove(at: index)
       case "ionisation": replace(index...index, by: "ionization")
       case "weigh", "weighs": replace(index...index, by: "weight")
       case "how": readAdjective(behind: index)
@@ -44,6 +42,18 @@ extension SearchClauseParser {
     }
   }
 
+  private mutating func readPhrases() {
+    readOrdinals()
+    readIonization()
+    readOccurrence()
+    readOuterElectrons()
+    readSpelledPlaces()
+    readStateOfElement()
+    readAbundance()
+    readMostAbundant()
+    readStableIsotopes()
+  }
+
   /// Reads `how dense` as “density”, `how heavy` as the weight and the density, `how hot does iron melt` without “hot”.
   private mutating func readAdjective(behind index: Int) {
     guard let next = tokens.dropFirst(index + 1).first,
@@ -51,17 +61,6 @@ extension SearchClauseParser {
     else { return }
     tokens.replaceSubrange(
       index...index + 1, with: nouns.map { SearchToken(.word, $0, typed: next.typed) })
-  }
-
-  /// Reads `first 20 elements` as those from 1 to 20, which have not been discovered first.
-  private mutating func readFirstElements() {
-    let said = tokens.filter { !["the", "element", "elements"].contains($0.lowercasedWord) }
-    guard said.count == 2, said.contains(where: { $0.lowercasedWord == "first" }),
-      let last = said.first(where: \.isNumber), case .number(1...118, nil, _) = last.kind
-    else { return }
-    tokens = [
-      SearchToken(.number(1, unit: nil, tolerance: 0), "1"), SearchToken(.range, "–"), last,
-    ]
   }
 
   /// Puts the element before its state: `is liquid gallium at 30 °C`.
@@ -88,14 +87,17 @@ extension SearchClauseParser {
       else { continue }
       let next = tokens.dropFirst(index + 2).first?.lowercasedWord ?? ""
       if ["century", "centuries"].contains(next) { continue }
-      if ["ionization", "ionisation"].contains(next),
-        let ordinal = EnglishNumeral.ordinals.first(where: { Double($1) == value })?.key
-      {
-        replace(index...index + 1, by: ordinal)
-      } else if ["period", "group"].contains(next) {
+      let isEnglish = Self.englishEndings.contains(tokens[index + 1].text)
+      let ordinal = EnglishNumeral.ordinals.first { Double($1) == value }?.key
+      if ["period", "group"].contains(next) {
         tokens.remove(at: index + 1)
         tokens.swapAt(index, index + 1)
-      } else if Self.englishEndings.contains(tokens[index + 1].text) {
+      } else if let ordinal,
+        ["ionization", "ionisation"].contains(next)
+          || isEnglish && superlative(at: index + 2) != nil
+      {
+        replace(index...index + 1, by: ordinal)
+      } else if isEnglish {
         replace(index...index + 1, by: tokens[index].text + tokens[index + 1].text)
       }
     }
@@ -113,6 +115,44 @@ extension SearchClauseParser {
         break
       }
     }
+  }
+
+  /// Reads the ninth ionization energy and those behind it as one word: those before it are properties.
+  private mutating func readIonization() {
+    for index in tokens.indices.dropFirst() where tokens[index].lowercasedWord == "ionization" {
+      let word = tokens[index - 1].lowercasedWord ?? ""
+      let digits = word.prefix { $0.isNumber }
+      guard tokens.dropFirst(index + 1).first?.lowercasedWord == "energy",
+        let number = EnglishNumeral.ordinals[word] ?? Int(digits), number > 8,
+        digits.isEmpty || Self.englishEndings.contains(String(word.dropFirst(digits.count)))
+      else { continue }
+      return replace(index - 1...index + 1, by: Self.ionization + String(number))
+    }
+  }
+
+  /// What a word for a further ionization energy begins with.
+  static let ionization = "ionization_energy_"
+
+  /// Reads `where is gold found` as its abundance; where it was found is the place of the discovery.
+  private mutating func readOccurrence() {
+    let words = tokens.map { $0.lowercasedWord ?? "" }
+    guard words.first == "where", words.count > 2, ["is", "are", "can", "does"].contains(words[1]),
+      let last = words.last, ["found", "occur"].contains(last)
+    else { return }
+    let typed = tokens[0].typed
+    tokens = [SearchToken(.word, "abundance", typed: typed)] + tokens[2..<(tokens.count - 1)]
+    tokens.removeAll { $0.lowercasedWord == "be" }
+  }
+
+  /// Reads `how many electrons are in the outer shell of chlorine` as its outer electrons.
+  private mutating func readOuterElectrons() {
+    let words = tokens.map { $0.lowercasedWord ?? "" }
+    guard let place = words.firstIndex(of: "electrons"),
+      let end = words.indices.dropLast().first(where: {
+        ["outer", "outermost", "valence"].contains(words[$0]) && words[$0 + 1] == "shell"
+      }), end > place, words[(place + 1)..<end].allSatisfy(Self.fillers.contains)
+    else { return }
+    replace(place...end + 1, by: "valence_electrons")
   }
 
   private var namesNuclide: Bool {
@@ -168,7 +208,8 @@ extension SearchClauseParser {
 
   /// The plurals of words in the names of properties.
   private static let singulars = [
-    "points": "point", "temperatures": "temperature", "densities": "density", "radii": "radius",
+    "groups": "group", "periods": "period", "points": "point", "temperatures": "temperature",
+    "densities": "density", "radii": "radius",
     "weights": "weight", "masses": "mass", "electronegativities": "electronegativity",
     "affinities": "affinity", "conductivities": "conductivity", "resistivities": "resistivity",
   ]

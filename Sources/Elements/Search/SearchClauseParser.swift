@@ -40,10 +40,12 @@ struct SearchClauseParser {
 
   /// Words without a meaning for the search, skipped beside others: "what was found in 1898".
   static let fillers: Set<String> = [
-    "a", "all", "an", "and", "are", "at", "but", "by", "chemical", "comes", "compare", "did", "do",
+    "a", "all", "an", "and", "are", "at", "but", "by", "called", "chemical", "comes", "compare",
+    "did", "do",
     "does", "discovered", "discover", "discovers", "element", "elements", "exactly", "for", "found",
     "from", "give", "has", "have", "how", "in",
-    "into", "is", "it", "its", "list", "many", "me", "much", "of", "please", "show", "tell", "that",
+    "into", "is", "it", "its", "list", "many", "me", "much", "name", "names", "of", "please",
+    "show", "tell", "that",
     "the",
     "there",
     "versus", "vs", "was", "were", "what", "whats", "when", "where", "which", "who", "whose",
@@ -68,6 +70,7 @@ struct SearchClauseParser {
     let words = tokens.compactMap(\.lowercasedWord)
     clause.isDiscovery = words.contains(where: Self.discoveryWords.contains)
     clause.isAlone = isWhole
+    clause.asksHowMany = asksHowMany
     clause.asksWhether = isYesNo
     clause.asksDifference = words.contains(Self.difference)
     // Between two elements, not two numbers.

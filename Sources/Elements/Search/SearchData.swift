@@ -6,7 +6,9 @@ public struct SearchData: Sendable {
   let nuclides: NuclideCatalog
   let hazards: HazardTable
   let details: ElementDetailTable
-  /// The atomic numbers of the elements that occur in nature.
+  /// The nuclides that occur in nature, as far as they are primordial or made by the decay of those.
+  private let naturalNuclides: Set<Nuclide>
+  /// The atomic numbers of their elements.
   let natural: Set<Int>
 
   /// Nothing beyond the catalog.
@@ -26,11 +28,12 @@ public struct SearchData: Sendable {
     self.nuclides = nuclides
     self.hazards = hazards
     self.details = details
-    natural = Self.natural(in: nuclides)
+    naturalNuclides = Self.natural(in: nuclides)
+    natural = Set(naturalNuclides.map(\.number))
   }
 
-  /// The elements with primordial nuclides, and those that their decays make.
-  private static func natural(in nuclides: NuclideCatalog) -> Set<Int> {
+  /// The primordial nuclides, and those that their decays make.
+  private static func natural(in nuclides: NuclideCatalog) -> Set<Nuclide> {
     var waiting = nuclides.all.filter(\.isPrimordial)
     var seen = Set(waiting)
     while let parent = waiting.popLast() {
@@ -39,7 +42,18 @@ public struct SearchData: Sendable {
         if seen.insert(daughter).inserted { waiting.append(daughter) }
       }
     }
-    return Set(seen.map(\.number))
+    return seen
+  }
+
+  /// Whether a fact about isotopes holds for a nuclide; nil if it is about anything else, or not known.
+  func holds(_ fact: SearchFact, for nuclide: Nuclide) -> Bool? {
+    switch fact {
+    case .stable: nuclide.halfLife.kind == .stable
+    case .radioactive: nuclide.halfLife.kind != .stable
+    case .primordial: nuclide.isPrimordial
+    case .natural: naturalNuclides.contains(nuclide) ? true : nil
+    default: nil
+    }
   }
 }
 

@@ -225,17 +225,4 @@ public struct SearchHelp: Sendable, Hashable {
       return section[seed % section.count]
     }
   }
-
-  /// The help in Markdown, as in docs/search.md.
-  static var markdown: String {
-    let sections = all.map { section in
-      let rows = section.lines.map { line in
-        "| " + line.examples.map { "`\($0.english)`" }.joined(separator: ", ")
-          + " | \(line.text.withoutContext) |\n"
-      }
-      return "## \(section.title.withoutContext)\n\n| typed | found |\n| --- | --- |\n"
-        + rows.joined()
-    }
-    return sections.joined(separator: "\n")
-  }
 }

@@ -3,6 +3,23 @@ extension SearchIndex {
   /// The properties of which forms of elements have values to compare: the hardest element is carbon, as diamond.
   private static let ofForms: Set<String> = ["mohs_hardness"]
 
+  /// Returns the candidate if a condition holds for its element, or else for a form of it; nil if it does not.
+  func filtered(_ candidate: Candidate, by condition: SearchCondition) -> Candidate? {
+    let (element, property) = (table.elements[candidate.position], condition.property)
+    if condition.holds(element) {
+      return candidate.adding(.value(property, condition.temperature), .field)
+    }
+    guard Self.ofForms.contains(property.key) else { return nil }
+    let figures = rare.forms()[element.number]?.compactMap { $0.figure(property.key) } ?? []
+    return figures.first { figure in condition.bounds.allSatisfy { $0.holds(figure.value) } }.map {
+      candidate.adding(.fact(value($0, of: property)), .field)
+    }
+  }
+
+  private func value(_ figure: Figure, of property: SearchProperty) -> Message {
+    .format(translatable("{1}: {2}"), .text(property.title), figure.displayText)
+  }
+
   /// Returns the elements with the greatest or least values, in that order; equal values count once.
   func chosen(_ candidates: [Candidate], by extreme: SearchExtreme) -> [Candidate] {
     let property = extreme.property
@@ -14,9 +31,7 @@ extension SearchIndex {
         (one.value < other.value) == extreme.isGreatest
       }
       if let other, own.map({ (other.value > $0) == extreme.isGreatest }) ?? true {
-        let value = Message.format(
-          translatable("{1}: {2}"), .text(property.title), other.displayText)
-        return (other.value, candidate.adding(.fact(value), .field))
+        return (other.value, candidate.adding(.fact(value(other, of: property)), .field))
       }
       return own.map { ($0, candidate.adding(.value(property, temperatures.first), .field)) }
     }

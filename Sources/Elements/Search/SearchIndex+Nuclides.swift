@@ -21,30 +21,38 @@ extension SearchIndex {
     return nuclides.compactMap { answer($0, mentions.first, in: data) }
   }
 
-  /// Returns whether nuclides are stable, `is U-235 radioactive`; nothing for any other question.
+  /// Returns whether nuclides are stable or have been there since before the Earth, `is U-235 primordial`, and yes for those
+  /// that occur in nature, of which the data do not have all; nothing for any other question.
   func stability(_ clause: SearchClause, in data: SearchData) -> [SearchAnswer] {
     var asked: [SearchNuclide] = []
-    var wanted: [Bool] = []
+    var facts: [SearchFact] = []
     for term in clause.terms {
       switch term {
       case .nuclide(let nuclide, _): asked.append(nuclide)
-      case .fact(.stable): wanted.append(true)
-      case .fact(.radioactive): wanted.append(false)
+      case .fact(let fact): facts.append(fact)
       default: return []
       }
     }
-    guard wanted.count == 1 else { return [] }
+    guard facts.count == 1 else { return [] }
     return asked.compactMap { nuclide in
       guard let (element, known) = self.nuclide(nuclide, in: data), nuclide.isMet(by: known),
-        known.halfLife.kind != .unknown
+        known.halfLife.kind != .unknown, let holds = data.holds(facts[0], for: known)
       else { return nil }
       return SearchAnswer(
         number: element.number, topic: .nuclide(known.name(element.symbol)),
         title: .format(
           translatable("{1} · {2}"), .verbatim(known.sign(element.symbol)),
           known.name(of: element)),
-        value: Self.yes((known.halfLife.kind == .stable) == wanted[0]),
-        remarks: [Self.life(of: known)])
+        value: Self.yes(holds), remarks: [Self.life(of: known)])
+    }
+  }
+
+  /// Returns the neutrons of the most abundant isotope of an element, or of the one that lives longest.
+  func neutrons(of element: AtomicElement, in data: SearchData) -> [SearchAnswer] {
+    let all = data.nuclides[element.number]
+    let chief = IsotopeChoice.mostAbundant.nuclides(among: all).first
+    return [chief ?? data.nuclides.longestLived(of: element.number)].compactMap { $0 }.compactMap {
+      answer($0, of: element, .neutrons)
     }
   }
 
@@ -112,6 +120,9 @@ extension SearchIndex {
       switch property.key {
       case "longest_half_life": return facts.life
       case RecordDecoder.weightKey: return mass(of: nuclide, nil)
+      case SearchProperty.atomicNumber.key:
+        return .format(
+          translatable("{1}: {2}"), .text(property.title), .verbatim(String(nuclide.number)))
       case "abundance_crust":
         return facts.abundance ?? .text(translatable("does not occur in nature"))
       case "nuclear_spin":
@@ -119,7 +130,7 @@ extension SearchIndex {
         return nuclide.spinText.map { .format(translatable("spin {1}"), $0) }
       default: return nil
       }
-    case .line, .symbol, .discoverer, .place, .isotope: return nil
+    case .line, .symbol, .discoverer, .place, .isotope, .ionization, .state: return nil
     }
   }
 

@@ -38,6 +38,12 @@ extension SearchIndex {
   func adding(origin words: [TextWord], to candidate: Candidate) -> Candidate? {
     let element = table.elements[candidate.position]
     guard let origin = element.nameOrigin else { return nil }
+    let isOfCountries =
+      words.count == 1 && words[0].forms.contains { Self.countryWords.contains($0) }
+    if isOfCountries {
+      return Self.namesCountry(origin)
+        ? candidate.adding(.fact(.description(origin)), .field) : nil
+    }
     let own = TextWord.words(of: String(origin.prefix { $0 != "," }), fold: fold).flatMap(\.forms)
     let holds = (person(words).map { [$0] } ?? words).allSatisfy { word in
       word.forms.contains { form in
@@ -46,6 +52,20 @@ extension SearchIndex {
       }
     }
     return holds ? candidate.adding(.fact(.description(origin)), .field) : nil
+  }
+
+  private static let countryWords = ["country", "countries"].map { Array($0.utf8) }
+  private static let countries = Set(
+    SearchWords.all.filter { $0.kind == "country" }.compactMap {
+      SearchWording.listed($0.text).first
+    })
+
+  /// True for an origin that is a country, and not a place in one: Latin Gallia: Gaul, France.
+  private static func namesCountry(_ origin: String) -> Bool {
+    let words = origin.split { !$0.isLetter }.map(String.init)
+    return words.indices.contains {
+      countries.contains(words[$0]) && ($0 == 0 || words[$0 - 1] != "in")
+    }
   }
 
   /// The surname in English of the discoverer whose surname in the user's language words end with; nil for others.

@@ -70,9 +70,7 @@ extension SearchIndex {
     case .group(let group):
       return candidates.filter { group.contains(table.elements[$0.position]) }
         .map { $0.adding(.group(group), .field) }
-    case .condition(let condition):
-      return candidates.filter { condition.holds(table.elements[$0.position]) }
-        .map { $0.adding(.value(condition.property, condition.temperature), .field) }
+    case .condition(let condition): return candidates.compactMap { filtered($0, by: condition) }
     case .compared(let property, let comparison, let symbol):
       guard let condition = bound(property, comparison, symbol) else { return [] }
       let found = filter(candidates, by: .condition(condition), scope, in: data, isCancelled)

@@ -13,7 +13,7 @@ extension SearchIndex {
         return Unknown(text: text, message: Self.notInData(text))
       }
       // What holds for an element need not for its isotopes: is U-232 natural.
-      if clause.terms.contains(where: \.isOfElements) {
+      if clause.terms.contains(where: \.isOfElements), stability(clause, in: data).isEmpty {
         return Unknown(text: text, message: Self.notUnderstood(text))
       }
       let mention = clause.terms.lazy.compactMap(\.mention).first
@@ -56,7 +56,7 @@ extension SearchIndex {
 }
 
 extension SearchTerm {
-  /// True for what elements are said to be, other than stable or radioactive, which nuclides are, too.
+  /// True for what elements are said to be, other than what nuclides are, too.
   fileprivate var isOfElements: Bool {
     switch self {
     case .fact(.stable), .fact(.radioactive): false

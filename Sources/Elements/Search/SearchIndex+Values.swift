@@ -59,10 +59,12 @@ extension SearchIndex {
   ) -> [SearchAnswer] {
     let mentions = clause.terms.compactMap(\.mention)
     let known = mentions.flatMap { mention -> [SearchAnswer] in
-      guard case .isotope(let choice) = mention else {
-        return [answer(mention, of: element, data)].compactMap { $0 }
+      switch mention {
+      case .isotope(let choice):
+        return isotopes(choice, among: data.nuclides[element.number], in: data)
+      case .neutrons: return neutrons(of: element, in: data)
+      default: return [answer(mention, of: element, data)].compactMap { $0 }
       }
-      return isotopes(choice, among: data.nuclides[element.number], in: data)
     }
     return known + missing(mentions, of: element, data)
   }
@@ -139,6 +141,10 @@ extension SearchIndex {
 
   /// The value asked for, a temperature without a unit in the user's; nil if unknown.
   func value(_ mention: SearchMention, of element: AtomicElement) -> Message? {
+    if case .ionization(let number) = mention {
+      let energies = rare.ionization().energies(of: element.number)
+      return energies.indices.contains(number - 1) ? energies[number - 1]?.displayText : nil
+    }
     guard case .property(let property, nil) = mention else { return mention.value(of: element) }
     return property.text(of: element, in: temperatures.first).map(Message.number)
   }

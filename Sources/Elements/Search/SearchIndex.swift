@@ -176,7 +176,6 @@ public struct SearchIndex: Sendable {
     if nuclide == nil, unknown.isEmpty, query.problems.isEmpty, unknownUnits.isEmpty {
       answers = self.answers(to: query, ofStates.map(\.clause), Self.sorted(found), in: data)
     }
-    let remarks = unknown.isEmpty ? unknownStates(clauses, in: data) : []
     let stated = answers.filter(\.isWhole).compactMap(candidate)
     if !stated.isEmpty { found = [:] }
     stated.forEach(add)
@@ -184,6 +183,7 @@ public struct SearchIndex: Sendable {
     let formulas = isNuclide ? [] : results(of: query.formulas, in: data)
     (formulas + substances(of: query, in: data)).flatMap(candidates).forEach(add)
     let hits = Self.sorted(found).map(hit)
+    let remarks = unknown.isEmpty ? count(hits, clauses) + unknownStates(clauses, in: data) : []
     let isNothing = hits.isEmpty && formulas.isEmpty && answers.isEmpty && !query.isEmpty
     return isCancelled()
       ? nil
@@ -193,6 +193,15 @@ public struct SearchIndex: Sendable {
         formulas: formulas,
         suggestions: isNothing ? suggestions(for: query, unknown) : [],
         problems: query.problems + unknownUnits + unknown.compactMap(\.message))
+  }
+
+  /// The number of elements for which a condition holds, or of a class, in a question that begins with “how many”; nothing
+  /// for those found in another way.
+  private func count(_ hits: [SearchHit], _ clauses: [SearchClause]) -> [Message] {
+    guard clauses.contains(where: \.asksHowMany), !hits.isEmpty,
+      hits.allSatisfy({ $0.kind == "row" })
+    else { return [] }
+    return [.counted(hits.count, translatable(singular: "{1} element", plural: "{1} elements"))]
   }
 
   /// The candidates, the best first.

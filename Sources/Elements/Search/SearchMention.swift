@@ -10,6 +10,10 @@ enum SearchMention: Sendable, Hashable {
   /// Of a nuclide only.
   case decay
   case neutrons
+  /// A further ionization energy than those that are properties, by its number.
+  case ionization(Int)
+  /// The state at a temperature in kelvin, as typed.
+  case state(Double, String)
   /// One isotope of the element: `longest-lived isotope of polonium`.
   case isotope(IsotopeChoice)
 
@@ -22,7 +26,10 @@ enum SearchMention: Sendable, Hashable {
     case .symbol: .verbatim(element.symbol)
     case .discoverer: element.discovery.by.map(Message.people)
     case .place: element.discovery.location.map(Message.places)
-    case .decay, .neutrons, .isotope: nil
+    case .state(let kelvin, _):
+      element.state(atKelvin: kelvin) == .unknown
+        ? nil : .text(element.state(atKelvin: kelvin).word)
+    case .decay, .neutrons, .isotope, .ionization: nil
     }
   }
 
@@ -34,6 +41,10 @@ enum SearchMention: Sendable, Hashable {
     case .symbol: .text(translatable("Symbol", context: "page of the main window"))
     case .discoverer: .text(translatable("Discovered by"))
     case .place: .text(translatable("Place of discovery"))
+    case .state(_, let text): .format(translatable("State at {1}"), .verbatim(text))
+    case .ionization(let number):
+      // TRANSLATORS: {1} is the number of an ionization energy: the ninth.
+      .format(translatable("Ionization {1}"), .verbatim(String(number)))
     case .decay, .neutrons, .isotope: .verbatim("")
     }
   }
@@ -56,6 +67,8 @@ enum SearchMention: Sendable, Hashable {
     case .symbol: "symbol"
     case .discoverer: "discovered_by"
     case .place: "discovery_location"
+    case .state: "phase"
+    case .ionization: "ionization"
     case .decay, .neutrons, .isotope: ""
     }
   }

@@ -44,7 +44,9 @@ public struct SearchVocabulary: Sendable {
       "thermal expansion coefficient", "coefficient of expansion",
     ],
     "speed_of_sound": ["sound velocity"], "specific_heat": ["specific heat"],
-    "oxidation_states": ["valency"], "stable_isotopes": ["stable isotopes", "stable isotope"],
+    "oxidation_states": [
+      "valency", "common oxidation states", "common oxidation state", "main oxidation states",
+    ], "stable_isotopes": ["stable isotopes", "stable isotope"],
     "valence_electrons": ["outer electrons", "valence electron", "valence electrons"],
     "nuclear_spin": ["spin"], "magnetic_moment": ["magnetic moment"],
     "standard_entropy": ["entropy"],

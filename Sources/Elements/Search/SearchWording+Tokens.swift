@@ -193,7 +193,9 @@ extension SearchWording {
       if let unit = meanings.first(where: { $0.role == .unit && !$0.isTime }) {
         return unit.words[0]
       }
-      let compares = meanings.allSatisfy { $0.role == .comparison } && isBesideOthers(count)
+      // Turkish 21'den 30'a kadar, until behind a range, says nothing more.
+      let compares =
+        meanings.allSatisfy { $0.role == .comparison } && isBesideOthers(count) && !endsRange
       return compares ? meanings.first?.words.first : nil
     }
 
@@ -221,6 +223,10 @@ extension SearchWording {
       case .word, .direction: return true
       case .skipped: return isBesideOthers(count)
       case .comparison:
+        // Chinese 前20, the first 20, and 1800年前, before 1800.
+        if next?.isNumber == true, meanings(count).contains(where: { $0.words == ["first"] }) {
+          return false
+        }
         return numberFollows(position + count) || lastNumber != nil && !endsRange || property != nil
       case .range:
         if lastNumber != nil { return next?.isNumber == true }

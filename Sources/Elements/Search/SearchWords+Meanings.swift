@@ -167,6 +167,8 @@ extension SearchWords {
     country | Romania, Romanian
     country | India, Indian
     country | Colombia, Colombian
+    country | Poland, Polish
+    country | Cyprus, Cypriot
     skipped | the, a, of, is, are, which, element, elements | Words to skip: articles, “of”, “in”, particles, forms of “to be”, “which”; not “not”, “and”, “who”.
     relative | that, which | Behind a comma before a clause, where the language has one there: German “Metalle, die nicht radioaktiv sind”. A dash alone, -, elsewhere.
     comparison | below, under, less than, lower than
@@ -207,6 +209,7 @@ extension SearchWords {
     word | difference | Of two values: difference between the melting points of gold and silver.
     word | century, centuries | Beside its number: discovered in the 19th century. Without the number.
     word | named after, called after | Beside what the name is of: named after planets; also behind it.
+    word | country, countries | What names come from: named after countries.
     word | planet, planets | What names come from: named after planets.
     word | first | Number of a period or group, in all forms: in the second period.
     word | second

@@ -74,6 +74,13 @@ extension DataFile<NuclideCatalog> {
   public static var nuclides: Self { Self("isotopes.json", without: .none, NuclideReader.read) }
 }
 
+extension DataFile<IonizationTable> {
+  /// All ionization energies.
+  public static var ionization: Self {
+    Self("ionization.json", without: .none, IonizationReader.read)
+  }
+}
+
 extension DataFile<HazardTable> {
   /// The harmonized classifications, EC and E numbers.
   public static var hazards: Self { Self("hazards.json", without: .none, HazardReader.read) }

@@ -172,6 +172,7 @@ extension SearchIndex {
     index?.rare = RareSearchData(
       names: { files.contents(of: .names) }, forms: { files.contents(of: .forms) },
       substances: { files.contents(of: .substances) },
+      ionization: { files.contents(of: .ionization) },
       otherNames: { files.contents(of: .substanceNames) })
     return index
   }

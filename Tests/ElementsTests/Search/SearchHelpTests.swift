@@ -88,3 +88,18 @@ struct SearchHelpTests {
     expect(text.hasSuffix("\n" + SearchHelp.markdown), "\(SearchHelp.markdown)")
   }
 }
+
+extension SearchHelp {
+  /// The help in Markdown, as in docs/search.md.
+  static var markdown: String {
+    let sections = all.map { section in
+      let rows = section.lines.map { line in
+        "| " + line.examples.map { "`\($0.english)`" }.joined(separator: ", ")
+          + " | \(line.text.withoutContext) |\n"
+      }
+      return "## \(section.title.withoutContext)\n\n| typed | found |\n| --- | --- |\n"
+        + rows.joined()
+    }
+    return sections.joined(separator: "\n")
+  }
+}

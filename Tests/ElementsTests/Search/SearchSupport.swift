@@ -47,10 +47,13 @@ enum Search {
     let forms = try FormReader.read(bytes: ProjectFile.resource("forms.json"), file: "forms.json")
     let substances = try SubstanceReader.read(
       bytes: ProjectFile.resource("substances.json"), file: "substances.json")
+    let ionization = try IonizationReader.read(
+      bytes: ProjectFile.resource("ionization.json"), file: "ionization.json")
     let other = try SubstanceNames.read(
       bytes: ProjectFile.resource("substance-names.tsv"), file: "substance-names.tsv")
     return RareSearchData(
-      names: { names }, forms: { forms }, substances: { substances }, otherNames: { other })
+      names: { names }, forms: { forms }, substances: { substances },
+      ionization: { ionization }, otherNames: { other })
   }
 
   /// All that queries can ask for.

@@ -8,11 +8,6 @@ extension CardKind {
   static let ionization = CardKind { IonizationCard($0) }
 }
 
-extension DataFile<IonizationTable> {
-  /// The ionization energies.
-  static var ionization: Self { Self("ionization.json", without: .none, IonizationReader.read) }
-}
-
 // IonizationCard
 //   ├── Label: the marked energy
 //   └── IonizationChart
