@@ -93,11 +93,11 @@ class BareRoot:
         return subprocess.Popen(enter, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
                                 text=True, errors="replace")
 
-    def command(self, *arguments):
+    def command(self, *arguments, patience=PATIENCE):
         """Runs a command in the system; returns its exit status and its output with the errors."""
         with self.start(*arguments) as process:
             try:
-                output, _ = process.communicate(timeout=PATIENCE)
+                output, _ = process.communicate(timeout=patience)
             finally:
                 process.kill()
         return process.returncode, output

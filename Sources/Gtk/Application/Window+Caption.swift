@@ -5,7 +5,7 @@ extension Window {
   /// Shows a text over the bottom of the window until `hideCaption`, without taking focus or input (`GtkPopover`).
   public func showCaption(_ text: String) {
     hideCaption()
-    guard let content = children.first else { return }
+    guard let content = captionParent else { return }
     let popover = Widget(new: gtk_popover_new())
     popover.addClass(Self.captionClass)
     popover.canTarget = false
@@ -24,11 +24,15 @@ extension Window {
 
   /// Closes the caption.
   public func hideCaption() {
-    for content in children {
-      for popover in content.children where popover.hasClass(Self.captionClass) {
-        popover.unparent()
-      }
-    }
+    let captions = captionParent?.children.filter { $0.hasClass(Self.captionClass) } ?? []
+    for caption in captions { caption.unparent() }
+  }
+
+  /// The content, below the host of libadwaita's dialogs, which gives all of its children its own size, also popovers.
+  private var captionParent: Widget? {
+    let content = children.first
+    let host = g_type_from_name("AdwDialogHost")
+    return content?.isInstance(of: host) == true ? content?.children.first : content
   }
 
   private static let captionClass = "caption-popover"

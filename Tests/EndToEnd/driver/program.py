@@ -7,8 +7,8 @@ import subprocess
 
 from .waiting import NotInTime, wait
 
-# Words for errors in GLib's log, and in the output of Swift and the sanitizers.
-COMPLAINT = re.compile(r"\b(WARNING|CRITICAL|ERROR)\b|Fatal error|Sanitizer|[Ww]arning:")
+# Words for errors in GLib's log, and in the output of pixman, Swift and the sanitizers.
+COMPLAINT = re.compile(r"\b(WARNING|CRITICAL|ERROR|BUG)\b|Fatal error|Sanitizer|[Ww]arning:")
 # GTK's own: the answer of 4.8 to a question of Orca, the complaint of 4.18's file dialog about its own entry, and what it
 # says on a desktop without an accessibility bus.
 KNOWN = ("Screen coordinates not supported", "gtk_tree_model_get_iter_first: assertion 'GTK_IS_TREE_MODEL",

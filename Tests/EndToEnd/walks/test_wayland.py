@@ -42,6 +42,7 @@ class WaylandWalk(Walk):
         self.take(
             self.a_context_menu_opens_again_and_again,
             self.an_element_flips_and_is_copied_and_its_link_opens,
+            self.parts_are_named_under_the_pointer,
             self.a_second_start_takes_the_focus,
             self.a_favorite_is_dragged_to_another_place,
             self.windows_are_narrow_and_full_screen_and_scaled,
@@ -71,6 +72,17 @@ class WaylandWalk(Walk):
         self.press("ctrl+shift+c", title="Lithium")
         self.wait(lambda: self.screen.clipboard().startswith("Lithium, Li, 3"), "the text on the clipboard")
         self.close_element("Lithium")
+
+    def parts_are_named_under_the_pointer(self):
+        self.press("ctrl+shift+r", title=TITLE)
+        self.press("ctrl+shift+e", title="Recorder")
+        for symbol in ("Li", "Be", "H"):
+            row = self.program.find("list item", self.catalog[symbol].accessible_name)
+            self.program.hover(row)
+            self.program.find("label", f"row-{self.catalog[symbol].number}")
+        self.press("Escape", title=TITLE)
+        self.program.close("Recorder")
+        self.assertEqual(self.program.complaints(), [])
 
     def a_second_start_takes_the_focus(self):
         for symbol, name in (("Fe", "Iron"), ("Au", "Gold")):
