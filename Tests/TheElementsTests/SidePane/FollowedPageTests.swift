@@ -1,5 +1,6 @@
 import Elements
 import ElementsStore
+import GLib
 import Gtk
 import TestSupport
 import XCTest
@@ -95,6 +96,7 @@ final class FollowedPageTests: PageTestCase {
       let state = SavedState(width: 1300, page: "number", isPaneOn: true)
       try withTemporaryDirectory { folder in
         try withMainWindow(state: state) { window in
+          @MainActor
           func size(_ name: String) throws -> Int {
             window.activate(.savePageFile, "\(folder)/\(name)")
             waitUntil("it is told") { window.toastMessage == "Saved: \(name)" }
