@@ -1,5 +1,21 @@
 /// Centuries of discoveries.
 extension SearchClauseParser {
+  /// Reads `before 1800`, and `since 1900` as the year of discovery.
+  mutating func yearAhead() -> SearchTerm? {
+    guard let word = token()?.lowercasedWord, let comparison = Self.timeWords[word],
+      case .number(let year, nil, _)? = token(1)?.kind, year >= 1000 || clause.isDiscovery
+    else { return nil }
+    position += 2
+    return .condition(
+      SearchCondition(
+        property: .discoveryYear, bounds: [.init(comparison: comparison, value: year)],
+        temperature: .kelvin))
+  }
+
+  static let timeWords: [String: SearchCondition.Comparison] = [
+    "before": .less, "until": .atMost, "after": .greater, "since": .atLeast,
+  ]
+
   /// Reads `19th century`, `century XIX`, `nineteenth century`: the years of discovery in it.
   mutating func readCentury() -> Bool {
     guard let (years, count) = yearsAhead else { return false }

@@ -26,6 +26,7 @@ extension SearchClauseParser {
 
   /// Reads `melt < 300 K`, `boil 500..800 °C`, `group 17`, `before 1800` or `1800–1850`.
   mutating func readCondition() -> Bool {
+    if readFurtherBound() { return true }
     let start = position
     // The property's title asks for the longest one of an element.
     asksAnyIsotope = token()?.lowercasedWord?.hasPrefix("half") == true
@@ -57,6 +58,23 @@ extension SearchClauseParser {
     guard token()?.kind != .range, let year = yearAhead() else { return false }
     clause.terms.append(year)
     return true
+  }
+
+  /// Reads another bound of the property before it: `melting point > 300 K and < 400 K`.
+  private mutating func readFurtherBound() -> Bool {
+    guard case .condition(let condition)? = clause.terms.last else { return false }
+    let start = position
+    let isJoined = ["and", "but"].contains(token()?.lowercasedWord)
+    if isJoined { position += 1 }
+    let isSign = if case .comparison? = token()?.kind { true } else { false }
+    let isTime = token()?.lowercasedWord.map { Self.timeWords[$0] != nil } ?? false
+    if isSign || isJoined && !isTime && isComparisonAhead,
+      readBounds(of: condition.property, hasSign: true)
+    {
+      return true
+    }
+    position = start
+    return false
   }
 
   private static let links: Set<String> = [
@@ -93,22 +111,6 @@ extension SearchClauseParser {
   }
 
   // MARK: Years
-
-  /// Reads `before 1800`, and `since 1900` as the year of discovery.
-  private mutating func yearAhead() -> SearchTerm? {
-    guard let word = token()?.lowercasedWord, let comparison = Self.timeWords[word],
-      case .number(let year, nil, _)? = token(1)?.kind, year >= 1000 || clause.isDiscovery
-    else { return nil }
-    position += 2
-    return .condition(
-      SearchCondition(
-        property: .discoveryYear, bounds: [.init(comparison: comparison, value: year)],
-        temperature: .kelvin))
-  }
-
-  private static let timeWords: [String: SearchCondition.Comparison] = [
-    "before": .less, "until": .atMost, "after": .greater, "since": .atLeast,
-  ]
 
   /// True for `21–30`, and for `21 to 30` without units, where what is measured would stand before them.
   private var isRangeAhead: Bool {

@@ -128,6 +128,11 @@ extension SearchClauseParser {
   }
 
   private mutating func addGroups(_ number: Int, _ letter: Character?, typed: String) {
+    // Of the three groups, and of the noble gases.
+    if number == 8, letter == nil {
+      for isMain in [false, true] { addGroup(number, isMain: isMain) }
+      return
+    }
     let american = Self.groups(number, isMain: letter != "B")
     guard number > 2, number < 8 else { return clause.terms.append(Self.term(american)) }
     let european = letter == "B" ? Self.groups(number, isMain: true) : number...number

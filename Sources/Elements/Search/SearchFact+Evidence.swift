@@ -138,11 +138,12 @@ extension SearchFact {
   private func structure(
     _ name: String, of element: AtomicElement, _ data: SearchData
   ) -> Message? {
-    let names = [element.crystalStructure, data.details[element.number]?.cell?.form]
-    let found = names.compactMap { $0 }.first { known in
+    func names(_ known: String) -> Bool {
       known == name || known.split(separator: ",").last.map { $0.drop { $0 == " " } } == name[...]
     }
-    return found.map(Message.text)
+    if let own = element.crystalStructure, names(own) { return .text(own) }
+    let form = data.details[element.number]?.cell?.form
+    return form.flatMap { names($0) ? .condition($0) : nil }
   }
 
   // MARK: Electrons

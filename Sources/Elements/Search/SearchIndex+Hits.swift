@@ -96,8 +96,11 @@ extension SearchIndex {
   }
 
   private func reason(_ title: String, _ match: SearchMatch) -> SearchReason {
+    // What has no digit is words: known since antiquity.
+    let isNumber = match.text.utf8.contains { 0x30...0x39 ~= $0 }
+    let value: Message = isNumber ? .number(match.text) : .text(match.text)
     // TRANSLATORS: A property and its value, after an element found: Melting point: 234.321 K.
-    SearchReason(message: .format(translatable("{1}: {2}"), .text(title), .number(match.text)))
+    return SearchReason(message: .format(translatable("{1}: {2}"), .text(title), value))
   }
 
   private func reason(_ match: SearchMatch, of text: IndexedText) -> SearchReason {

@@ -138,7 +138,9 @@ private struct ParsedParts {
   ) {
     let tokens = wording.separating(typed, symbol)
     let named: (String) -> String? = {
-      symbol($0) ?? wording.name(inflected: $0).flatMap(symbol)
+      // The noble of noble gas is no form of Polish Nobel.
+      symbol($0)
+        ?? (SearchWords.isEnglish($0) ? nil : wording.name(inflected: $0).flatMap(symbol))
     }
     func parser(_ part: some Collection<SearchToken>) -> SearchClauseParser {
       SearchClauseParser(

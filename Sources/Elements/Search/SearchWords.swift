@@ -63,5 +63,11 @@ enum SearchWords {
   /// The texts whose English words are all known by the first of them.
   static let english = all.filter { $0.role == .word && $0.kind != "word" }.map(\.text)
 
+  /// True for a word of these texts, to which the words of other languages are translated.
+  static func isEnglish(_ word: String) -> Bool { englishWords.contains(word.lowercased()) }
+
+  private static let englishWords = Set(
+    english.flatMap { $0.withoutContext.split { !$0.isLetter }.map(String.init) })
+
   static let skipped = all.filter { $0.role == .skipped }.map(\.text)
 }
