@@ -23,7 +23,7 @@ public struct ElementLayout: Sendable, Hashable {
   /// Sides of the tile in two columns.
   public static let wideTile = 256.0...320.0
   /// Side of the tile in one column, if the page is that wide.
-  public static let narrowTile = 208.0
+  public static let narrowTile = 240.0
   /// Least width of the text beside the tile.
   public static let leastText = 470.0
   /// Greatest width of the text: longer lines are hard to read.

@@ -49,13 +49,13 @@ struct ElementLayoutTests {
     }
   }
 
-  @Test("In one column the tile has 208 pixels, and the key figures begin in the smallest window")
+  @Test("In one column the tile has 240 pixels, and the key figures begin in the smallest window")
   func narrowTile() {
     for width in [360.0, 700, 850] {
       let layout = layout(width, 687)
-      expect(layout.tile.width, equals: 208)
-      expect(layout.reflection.height, equals: 42)
-      expect(layout.keyFigures.y < 300)
+      expect(layout.tile.width, equals: 240)
+      expect(layout.reflection.height, equals: 48)
+      expect(layout.keyFigures.y < 340)
     }
   }
 
@@ -63,7 +63,7 @@ struct ElementLayoutTests {
   func largeText(textScale: Double) {
     for width in Self.widths {
       let layout = layout(width, 593, textScale: textScale)
-      let least = (layout.isWide ? 256.0 : 208) * textScale
+      let least = (layout.isWide ? 256.0 : 240) * textScale
       expect(layout.tile.width >= min(least, width - 32).rounded(), "at \(width)")
     }
     expect(!layout(900, 594, textScale: textScale).isWide)

@@ -229,7 +229,7 @@ final class ElementWindowTests: PageTestCase {
       for width in [360, 700] {
         try withElementWindow("Au", size: (width, 744)) { window in
           let tile = try window.first(FlipTile.self)
-          XCTAssertEqual(tile.width, 208)
+          XCTAssertEqual(tile.width, 240)
           let figures = try window.find("key-figures")
           XCTAssertGreaterThan(figures.top(in: window), tile.top(in: window))
           XCTAssertLessThan(figures.top(in: window) + Double(figures.height), 744)
