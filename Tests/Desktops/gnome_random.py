@@ -34,6 +34,9 @@ TIDY = """if (Main.screenshotUI.visible) Main.screenshotUI.close(true);
     }
     0"""
 COUNT_PICTURES = "global.pictures = 0; global.stage.connect('after-paint', () => { global.pictures += 1; }); 0"
+# The program may be slow to answer, and no window goes to another workspace.
+SETTINGS = (("org.gnome.mutter", "check-alive-timeout", "60000"), ("org.gnome.mutter", "dynamic-workspaces", "false"),
+            ("org.gnome.desktop.wm.preferences", "num-workspaces", "1"))
 # Below the shell's bar.
 CORNER = (0, 32)
 
@@ -148,7 +151,8 @@ class RandomShellWalk(RandomActs, Walk):
 
 
 def walk(opened):
-    opened.run("gsettings", "set", "org.gnome.mutter", "check-alive-timeout", "60000")
+    for setting in SETTINGS:
+        opened.run("gsettings", "set", *setting)
     shell = Shell(opened)
     shell.leave()
     said = io.StringIO()

@@ -16,7 +16,7 @@ extension Widget {
     popover.groupAccessibleParts()
     let pointer = popover.raw.assumingMemoryBound(to: GtkPopover.self)
     pointer.point(to: anchor(of: point.map { Bounds(x: $0.x, y: $0.y, width: 1, height: 1) }))
-    if let window { MenuOpening.start(popover, in: window) }
+    MenuOpening.start(popover)
   }
 
   /// Returns the focus to its previous widget when the popover, a child of this widget, closes: GTK moves it to the

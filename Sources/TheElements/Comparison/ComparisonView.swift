@@ -134,10 +134,12 @@ final class ComparisonView: ScrollableWidget {
     (kept.last { heads.firstIndex(of: $0) ?? 0 < index } ?? kept.first)?.remove.grabFocus()
   }
 
-  /// Scrolls a row to the top, as far as there are rows below it, at once or when its data are read.
-  func scroll(toRow id: String) {
+  /// Scrolls a row to the top, as far as there are rows below it. Returns false if there is no such row.
+  @discardableResult
+  func scroll(toRow id: String) -> Bool {
     awaitedRow = id
     queueAllocate()
+    return sheet.groups.contains { $0.rows.contains { $0.id == id } }
   }
 
   // MARK: Layout

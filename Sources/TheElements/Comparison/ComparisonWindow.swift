@@ -145,7 +145,9 @@ final class ComparisonWindow: ApplicationWindow, FormHolder {
     register(.scrollTo, for: self) { window, texts in
       guard texts.count == 2 else { return }
       guard texts[0] == window.name else { return ActWork.refuse(texts[0]) }
-      window.view.scroll(toRow: texts[1])
+      window.library.whenPropertiesAreRead { [weak view = window.view] in
+        if view?.scroll(toRow: texts[1]) == false { ActWork.refuse(texts[1]) }
+      }
     }
     scrolled.afterLayout { [weak self] in self?.watch.finishLayout {} }
     scrolled.verticalAdjustment.onValueChanged { [weak self] in

@@ -22,7 +22,7 @@ extension ElementPage {
 
   /// Scrolls to the row of a property, and highlights it until another one is.
   func selectProperty(_ key: String) {
-    scroll(toPart: PropertyRow.namePrefix + key)
+    scroller.scroll(toPart: PropertyRow.namePrefix + key)
     withRow(key) { [weak self] row in
       guard let self else { return }
       for other in self.view?.rows ?? [] { other.setClass("sought", other === row) }

@@ -170,8 +170,15 @@ final class ElementPage: Bin {
     return view
   }
 
-  /// Scrolls to a part named as in `scrollTo`; other names are ignored.
-  func scroll(toPart name: String) { scroller.scroll(toPart: name) }
+  /// Scrolls to a part named as in `scrollTo`; a name of none is refused.
+  func scroll(toPart name: String) {
+    if scroller.scroll(toPart: name) { return }
+    if name.hasPrefix(PropertyRow.namePrefix) {
+      withRow(String(name.dropFirst(PropertyRow.namePrefix.count))) { _ in }
+    } else {
+      ActWork.refuse(name)
+    }
+  }
 
   private func announceScroll() {
     guard Acts.isListening else { return }

@@ -101,21 +101,24 @@ final class ElementScroller {
     position = y
   }
 
-  /// Scrolls a row or card to the top, as far as there is content below it; other names are ignored.
-  func scroll(toPart name: String) {
-    guard let view else { return }
+  /// Scrolls a row or card to the top, as far as there is content below it. Returns false if there is no such part yet.
+  @discardableResult
+  func scroll(toPart name: String) -> Bool {
+    guard let view else { return false }
+    let part = anchors.first { $0.isCalled(name) }
+    let isKnown = part != nil || name == Self.startPart
     guard view.height > 0 else {
       awaitedPart = name
-      return
+      return isKnown
     }
-    let part = anchors.first { $0.isCalled(name) }
     // A row of a card that is not made yet.
     let isAwaited =
       part == nil && name.hasPrefix(PropertyRow.namePrefix)
       && view.cards.contains { !$0.isFinished }
     awaitedPart = isAwaited ? name : nil
     if isAwaited { view.makeAllCards() }
-    if name == Self.startPart { position = 0 } else if let part { scroll(to: part) }
+    if let part { scroll(to: part) } else if isKnown { position = 0 }
+    return isKnown
   }
 
   /// Scrolls to a part at the next layout.

@@ -15,7 +15,8 @@ extension FavoritesPage {
   func restoreScroll(_ position: SavedState.ScrollPosition) { awaitedScroll = position }
 
   var topPart: String { page.topPart }
-  func scroll(toPart name: String) { page.scroll(toPart: name) }
+  @discardableResult
+  func scroll(toPart name: String) -> Bool { page.scroll(toPart: name) }
 
   /// Adopts the awaited position.
   func adoptScroll() {

@@ -153,7 +153,7 @@ extension MainWindow {
     }
     showPageIfNeeded(texts[0])
     guard shownPage?.page.id == texts[0] else { return ActWork.refuse(texts[0]) }
-    shownPage?.content?.scroll(toPart: texts[1])
+    if shownPage?.content?.scroll(toPart: texts[1]) == false { ActWork.refuse(texts[1]) }
   }
 
   // MARK: Search and counts

@@ -41,8 +41,9 @@ protocol PageContent: Widget {
   /// The first visible part, as `scrollTo` names it: `start`, `#solid` for a header, `Au#solid` for an element of a
   /// section. Independent of the window's size.
   var topPart: String { get }
-  /// Scrolls to a part named as by `topPart`; ignores others.
-  func scroll(toPart name: String)
+  /// Scrolls to a part named as by `topPart`. Returns false if there is none.
+  @discardableResult
+  func scroll(toPart name: String) -> Bool
   /// True in a presentation, in which the page shows the element under the pointer as large as fits.
   var isPresented: Bool { get set }
   /// True with a bar at the foot, above which messages stand.

@@ -5,8 +5,12 @@ import Gtk
 extension SectionedPage {
   var topPart: String { list.topPart ?? Self.startPart }
 
-  func scroll(toPart name: String) {
-    guard name != Self.startPart else { return list.scroll(to: 0.0) }
+  @discardableResult
+  func scroll(toPart name: String) -> Bool {
+    guard name != Self.startPart else {
+      list.scroll(to: 0.0)
+      return true
+    }
     let parts = name.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     let id = parts.count > 1 ? String(parts[1]) : nil
     guard let symbol = parts.first,
@@ -14,8 +18,9 @@ extension SectionedPage {
         slot.section.id == id ?? slot.section.id
           && (symbol.isEmpty || slot.section.elements.contains { $0.symbol == symbol })
       })
-    else { return }
+    else { return false }
     list.scroll(to: slot, symbol: String(symbol))
+    return true
   }
 }
 

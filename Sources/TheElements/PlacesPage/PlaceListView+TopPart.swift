@@ -27,10 +27,20 @@ extension PlaceListView {
     return nil
   }
 
-  /// Scrolls to a part after the next layout.
-  func scroll(toPart name: String) {
+  /// Scrolls to a part after the next layout. Returns false if there is none of this name.
+  @discardableResult
+  func scroll(toPart name: String) -> Bool {
     (awaitedPart, scrollTarget, revealTarget) = (name, nil, nil)
     queueAllocate()
+    let (key, id) = Self.parts(of: name)
+    let country = countries.first { $0.id == id }
+    return name == PlacesPage.startPart
+      || country.map { key.isEmpty || $0.rows.contains { $0.place.key == key } } ?? false
+  }
+
+  /// The key of a place and the ID of its country, as in the name of a part.
+  private static func parts(of name: String) -> (key: Substring, id: Substring) {
+    name.lastIndex(of: "#").map { (name[..<$0], name[name.index(after: $0)...]) } ?? (name[...], "")
   }
 
   /// Scrolls to a position in pixels after the next layout.
@@ -41,10 +51,7 @@ extension PlaceListView {
 
   /// Scrolls to a part, or to the next that is shown; a name of none means the upper end.
   func scrollNow(toPart name: String) {
-    let (key, id) =
-      name.lastIndex(of: "#").map {
-        (name[..<$0], name[name.index(after: $0)...])
-      } ?? (name[...], "")
+    let (key, id) = Self.parts(of: name)
     let following = countries.drop { $0.id != id }
     let country =
       following.isEmpty

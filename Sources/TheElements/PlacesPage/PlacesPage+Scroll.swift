@@ -12,13 +12,13 @@ extension PlacesPage {
 
   var topPart: String { view?.list.topPart ?? Self.startPart }
 
-  func scroll(toPart name: String) {
-    if let opened {
-      opened.place(withKey: name).flatMap { opened.row(ofPlace: $0) }
-        .map { view?.list.openedView?.scroll(toRow: $0) }
-    } else {
-      view?.list.scroll(toPart: name)
-    }
+  @discardableResult
+  func scroll(toPart name: String) -> Bool {
+    guard let opened else { return view?.list.scroll(toPart: name) ?? false }
+    let row =
+      name == Self.startPart ? 0 : opened.place(withKey: name).flatMap { opened.row(ofPlace: $0) }
+    row.map { view?.list.openedView?.scroll(toRow: $0) }
+    return row != nil
   }
 
   func restoreScroll(_ position: SavedState.ScrollPosition) {

@@ -175,12 +175,17 @@ extension TablePage {
     return ViewParameters.text(Point(x: middle(across), y: middle(down)))
   }
 
-  func scroll(toPart name: String) {
+  @discardableResult
+  func scroll(toPart name: String) -> Bool {
     let numbers = name == Self.startPart ? [0, 0] : ViewParameters.numbers(name, count: 2)
-    guard let numbers else { return }
+    guard let numbers else { return false }
     let middle = Point(x: min(max(numbers[0], 0), 1), y: min(max(numbers[1], 0), 1))
-    if canvas.width > 0 { return scroll(toMiddle: middle) }
-    afterFirstFrame { [weak self] in self?.scroll(toMiddle: middle) }
+    if canvas.width > 0 {
+      scroll(toMiddle: middle)
+    } else {
+      afterFirstFrame { [weak self] in self?.scroll(toMiddle: middle) }
+    }
+    return true
   }
 
   /// Prepares the change to another arrangement: from the start of the table it begins anew, else an element stays where

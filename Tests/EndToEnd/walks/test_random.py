@@ -115,9 +115,11 @@ class RandomActs:
             buttons = self.program.all("button", GIVE_UP) if self.program.windows() else []
             for button in buttons:
                 self.program.click(button)
-            for window in [] if buttons else self.program.windows():
+            if not buttons:
+                # Before the first window asks something, which Escape would take back.
                 self.screen.key("Escape")
-                self.close(window)
+                for window in self.program.windows():
+                    self.close(window)
             return not self.program.runs()
 
         if self.program.runs():

@@ -25,6 +25,9 @@ show-page table
   toggle-section number nothing
   show-section number nothing
   scroll-to nothing density
+  scroll-to table nothing
+  scroll-to number "#nothing"
+  scroll-to number Xx
   focus nothing
 show-page favorites
 toggle-favorite Fe
@@ -38,6 +41,7 @@ show-page places
   show-place Nowhere
   open-in-maps Nowhere
   separate-places Nowhere
+  scroll-to places "#nowhere"
   open-answer nothing
   copy-answer nothing
   play-lesson nothing
@@ -56,12 +60,18 @@ expect not visible own-melt in Au
   remove-own-value melt in Au
   copy-details nothing in Au
   go-to-card nothing in Au
+  scroll-to element nothing in Au
+  scroll-to element property-nothing in Au
+scroll-to element property-melt in Au
 worksheet
   worksheet-page 99 in worksheet
   worksheet-page 0 in worksheet
 plot
   set-plot-axes "nothing density" in plot
   show-form C nothing in plot
+toggle-comparison Au
+compare
+  scroll-to comparison nothing in comparison
 columns
   remove-column nothing in columns
 show-nuclides Fe-56

@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 import time
 
 from driver.sway import SwayDesktop
@@ -44,6 +45,7 @@ class WaylandWalk(Walk):
             self.an_element_flips_and_is_copied_and_its_link_opens,
             self.parts_are_named_under_the_pointer,
             self.a_second_start_takes_the_focus,
+            self.a_click_comes_before_the_menu_of_another_window,
             self.a_favorite_is_dragged_to_another_place,
             self.windows_are_narrow_and_full_screen_and_scaled,
             self.it_idles)
@@ -92,6 +94,21 @@ class WaylandWalk(Walk):
         self.expect_active("Iron")
         self.start_again()
         self.expect_active(TITLE)
+
+    def a_click_comes_before_the_menu_of_another_window(self):
+        """As while the program is busy: it sees the key and the click before it is idle, which is when a menu opens."""
+        iron = self.program.window("Iron")
+        tile = self.program.place(self.program.find(None, re.compile("^Iron, Fe"), under=self.program.top("Iron")))
+        self.program.window("Gold")
+        os.kill(self.program.pid, signal.SIGSTOP)
+        self.screen.key("Menu")
+        self.screen.activate(iron.id)
+        self.screen.click(tile, button=3)
+        os.kill(self.program.pid, signal.SIGCONT)
+        self.wait(lambda: self.program.all("menu item", under=self.program.top("Iron")), "the menu of iron")
+        self.assertEqual(self.program.all("menu item", under=self.program.top("Gold")), [])
+        self.screen.key("Escape")
+        self.assertEqual(self.program.complaints(), [])
 
     def a_favorite_is_dragged_to_another_place(self):
         for name in ("Gold", "Iron"):

@@ -81,7 +81,7 @@ private final class DigitPage: Bin, PageContent {
   func focusBestHit() -> Bool { label.grabFocus() }
   var focusTarget: Widget? { label }
   var topPart: String { Self.startPart }
-  func scroll(toPart name: String) {}
+  func scroll(toPart name: String) -> Bool { name == Self.startPart }
 }
 
 /// A tenth page, which only this file names: its tab, action, menu, state, search and recording.
