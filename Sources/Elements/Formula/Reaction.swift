@@ -139,7 +139,7 @@ public enum ReactionReading: Sendable, Hashable {
     {
       return .balanced(reaction)
     }
-    return .unbalanced(.text(translatable("No products are given")))
+    return .unbalanced(.text(translatable("No products are given (example: Fe + O2 -> Fe2O3)")))
   }
 
   private static let arrows = [

@@ -138,7 +138,7 @@ struct ReactionTests {
     }
     expect(reaction("NaOH + HCl -> NaCl + H2O")?.areProductsAssumed == false)
     for text in ["H2O ->", "H2 ->", "Fe + O2", "CO2 + O2", "Al(OH)3 + H2CO3", "Fe(OH)3 + HI ->"] {
-      expect(problem(text), equals: "No products are given")
+      expect(problem(text), equals: "No products are given (example: Fe + O2 -> Fe2O3)")
     }
     expect(ReactionReading("gold + silver") == nil && ReactionReading("Fe2+ + Fe3+") == nil)
   }
