@@ -111,15 +111,13 @@ class RandomActs:
 
         def is_over():
             self.screen.restore(self.program.pid)
-            # Before the windows: a question that is closed gives nothing up.
-            buttons = self.program.all("button", GIVE_UP) if self.program.windows() else []
-            for button in buttons:
+            # Before a window asks something, which Escape would take back.
+            self.screen.key("Escape")
+            for window in self.program.windows():
+                self.close(window)
+            self.screen.rest(quiet=REST, timeout=PATIENCE)
+            for button in self.program.all("button", GIVE_UP) if self.program.windows() else []:
                 self.program.click(button)
-            if not buttons:
-                # Before the first window asks something, which Escape would take back.
-                self.screen.key("Escape")
-                for window in self.program.windows():
-                    self.close(window)
             return not self.program.runs()
 
         if self.program.runs():
