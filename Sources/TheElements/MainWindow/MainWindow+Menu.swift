@@ -48,7 +48,7 @@ extension MainWindow {
   }
 
   var focusedElement: AtomicElement? {
-    let isInPages = focusWidget?.isInside(sidePane.split.pages) ?? false
+    let isInPages = shownPage?.content.map { focusWidget?.isInside($0) ?? false } ?? false
     return focusWidget?.item?.element ?? sidePane.focusedElement
       ?? (isInPages ? nil : sidePane.shownElement)
   }

@@ -69,7 +69,6 @@ extension MainWindow {
     }
     guard hasMenu != windowTitle.showsPages else { return }
     windowTitle.showsPages = hasMenu
-    setClass("narrow", hasMenu)
     updateBars()
   }
 

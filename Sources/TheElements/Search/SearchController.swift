@@ -171,14 +171,14 @@ final class SearchController {
   /// Hides the line and shows all elements; scroll position and focus are as before the search.
   private func hide() {
     guard let line, button.isActive || line.isShown else { return }
+    let isTyping = line.containsFocus
     button.isActive = false
     line.isShown = false
     line.entry.text = ""
     elements.find("")
     window?.searchRecords()
     if let page = window?.shownPage, let content = page.content {
-      // The element in the pane stays, also if the search has shown it.
-      window?.withoutSelecting { restoreFocus(on: content) }
+      restoreFocus(on: content, isTyping)
       if let formerScroll, formerScroll.page == page.page.id {
         content.restoreScroll(formerScroll.place)
       }
@@ -186,14 +186,18 @@ final class SearchController {
     (formerFocus, formerScroll) = (nil, nil)
   }
 
-  private func restoreFocus(on content: any PageContent) {
-    // A letter beside the list is mapped in the next layout only.
-    if let formerFocus, formerFocus.isMapped || formerFocus.isInside(content),
-      formerFocus.grabFocusInPlace()
-    {
-      return
+  /// - Parameter isTyping: true if the focus comes from the line: then the element in the side pane stays.
+  private func restoreFocus(on content: any PageContent, _ isTyping: Bool) {
+    let restore = { [formerFocus] in
+      // A letter beside the list is mapped in the next layout only.
+      if let formerFocus, formerFocus.isMapped || formerFocus.isInside(content),
+        formerFocus.grabFocusInPlace()
+      {
+        return
+      }
+      _ = content.focusTarget?.grabFocusInPlace()
     }
-    content.focusTarget?.grabFocusInPlace()
+    if isTyping { window?.withoutSelecting(restore) } else { restore() }
   }
 
   /// Opens the best hit, at once or when the results come.

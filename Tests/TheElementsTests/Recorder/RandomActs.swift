@@ -103,7 +103,9 @@ struct RandomActs {
 
   private mutating func scroll() -> Act {
     let page = pick(["name", "number", "state", "category", "grid", "favorites"])
-    return (.scrollTo, [page, isOnceIn(8) ? "start" : pick(symbols)])
+    // Others are refused.
+    let shown = main.pages.first { $0.page.id == page }?.content?.elements ?? []
+    return (.scrollTo, [page, isOnceIn(8) || shown.isEmpty ? "start" : pick(shown).symbol])
   }
 
   private mutating func moveFavorite() -> Act {

@@ -114,7 +114,7 @@ final class ScrollActTests: PageTestCase {
     try onMain {
       try withElementWindow("Au", size: (700, 500)) { window in
         let page = try window.first(ElementPage.self)
-        let (id, part) = try Self.wheel(over: page, notches: 14)
+        let (id, part) = try Self.wheel(over: page, notches: 16)
         XCTAssertEqual(id, "element")
         XCTAssertTrue(part.hasPrefix("property-"), part)
         window.activate(.scrollTo, "element", "start")
