@@ -111,7 +111,7 @@ final class FollowedPageTests: PageTestCase {
           Self.search("manganese", in: window)
           Hand.shared.type("Return", in: window)
           waitUntil("it is opened") { window.selected == "Mn" }
-          Hand.shared.type("d", with: ["Control_L"], in: window)
+          window.activate(.toggleFavorite, "")
           waitUntil("it is starred") { window.favorites.state.isMine(25) }
           Hand.shared.type("Escape", in: window)
           settle(window)
