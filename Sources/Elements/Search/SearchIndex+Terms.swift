@@ -94,7 +94,9 @@ extension SearchIndex {
   /// Returns the best occurrence of a word for each element; that in a description only if nothing else has the word, and
   /// not of a word that most descriptions have. Nil if cancelled.
   func find(_ word: TextWord, _ isCancelled: () -> Bool) -> [TextIndex.Found]? {
-    guard let found = occurrences(of: word.forms, isCancelled) else { return nil }
+    guard let found = occurrences(of: word.forms, isCancelled).map({ wholeNames($0, word) }) else {
+      return nil
+    }
     let others = found.allSatisfy { $0.rank == .max } ? word.otherNumbers : []
     if !others.isEmpty {
       return index.find(others, isCancelled: isCancelled).map { found in
@@ -108,6 +110,24 @@ extension SearchIndex {
     let isKnown = found.contains { $0.rank < SearchRank.description.rawValue }
     guard described > 0, isKnown || described * 2 > found.count else { return found }
     return found.map { $0.rank == SearchRank.description.rawValue ? .none : $0 }
+  }
+
+  /// Leaves out people of whose names a word is only a beginning, if it is the whole of another one: Arabic Curie is one of
+  /// Coryell.
+  private func wholeNames(_ found: [TextIndex.Found], _ word: TextWord) -> [TextIndex.Found] {
+    func person(_ one: TextIndex.Found) -> (isOne: Bool, isWhole: Bool) {
+      guard one.rank != .max else { return (false, false) }
+      let text = text(of: one)
+      guard text.field == .discoverer, text.words.indices.contains(Int(one.position)) else {
+        return (false, false)
+      }
+      return (true, text.words[Int(one.position)].forms.contains(where: word.forms.contains))
+    }
+    guard found.contains(where: { person($0).isWhole }) else { return found }
+    return found.map { one in
+      let person = person(one)
+      return person.isOne && !person.isWhole ? .none : one
+    }
   }
 
   /// Adds a value asked for to the elements that have it; without other terms, drops the rest.
