@@ -3,18 +3,18 @@ extension SearchIndex {
   /// Leaves out people of whose names a word is only a beginning, if it is the whole of another one: Arabic Curie is one of
   /// Coryell.
   func wholeNames(_ found: [TextIndex.Found], _ word: TextWord) -> [TextIndex.Found] {
-    func person(_ one: TextIndex.Found) -> (isOne: Bool, isWhole: Bool) {
-      guard one.rank != .max else { return (false, false) }
-      let text = text(of: one)
-      guard text.field == .discoverer, text.words.indices.contains(Int(one.position)) else {
-        return (false, false)
-      }
-      return (true, text.words[Int(one.position)].forms.contains(where: word.forms.contains))
-    }
-    guard found.contains(where: { person($0).isWhole }) else { return found }
-    return found.map { one in
-      let person = person(one)
-      return person.isOne && !person.isWhole ? .none : one
+    let isPerson = found.map { $0.rank != .max && text(of: $0).field == .discoverer }
+    guard isPerson.contains(true) else { return found }
+    let isWhole = found.indices.map { isPerson[$0] && hasName(word, at: $0) }
+    guard isWhole.contains(true) else { return found }
+    return found.indices.map { isPerson[$0] && !isWhole[$0] ? .none : found[$0] }
+  }
+
+  /// True if a word is one of the names of an element's discoverers, in any language.
+  private func hasName(_ word: TextWord, at position: Int) -> Bool {
+    (Int(index.textStarts[position])..<Int(index.textStarts[position + 1])).contains { number in
+      texts[number].field == .discoverer
+        && texts[number].words.contains { $0.forms.contains(where: word.forms.contains) }
     }
   }
 }
