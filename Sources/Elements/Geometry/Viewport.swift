@@ -10,6 +10,17 @@ public struct Viewport: Sendable, Hashable {
   /// Allowed scales of the map; at 1 it covers the view.
   public static let mapScales = 1.0...64.0
 
+  /// Distance in pixels by which a notch of the wheel or an arrow key moves.
+  public static let panStep = 60.0
+  /// The factor of a notch of the wheel.
+  private static let notch = 1.2
+
+  /// Returns the factor of a turn of the wheel; away from the user zooms in, and its notches are negative.
+  public static func factor(notches: Double) -> Double {
+    let factor = 1 + notches.magnitude * (notch - 1)
+    return notches < 0 ? factor : 1 / factor
+  }
+
   /// True for the map.
   public let isMap: Bool
   /// Allowed scales.

@@ -10,8 +10,6 @@ public struct PlotZoom: Sendable, Hashable {
   private static let mostPart = 0.999
   /// The factor of a step.
   public static let step = 1.5
-  /// The factor of a notch of the wheel.
-  private static let notch = 1.2
 
   private init(x: ClosedRange<Double>, y: ClosedRange<Double>) { (self.x, self.y) = (x, y) }
 
@@ -64,12 +62,6 @@ public struct PlotZoom: Sendable, Hashable {
       return Self.part(from: range.lowerBound + part * length, length)
     }
     return PlotZoom(x: moved(x, dx), y: moved(y, dy))
-  }
-
-  /// Returns the factor of a turn of the wheel; away from the user zooms in, and its notches are negative.
-  public static func factor(notches: Double) -> Double {
-    let factor = 1 + notches.magnitude * (notch - 1)
-    return notches < 0 ? factor : 1 / factor
   }
 
   /// True if no axis can be shown larger.

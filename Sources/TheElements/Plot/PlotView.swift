@@ -53,8 +53,6 @@ final class PlotView: Widget {
   private static let (side, touchedSide) = (24, 44)
   /// Distance in pixels from which a press is a drag.
   private static let dragDistance = 6.0
-  /// Distance of a notch of the wheel in pixels.
-  private static let panStep = 60.0
 
   override init() {
     super.init()
@@ -186,12 +184,13 @@ final class PlotView: Widget {
   private func addZoom() {
     wheel.onScroll { [weak self] x, y in
       guard let self, let plot = self.plot, let area = self.layout?.area else { return false }
+      let pixels = self.wheel.isWheel ? Viewport.panStep : 1
       guard !self.wheel.isControlHeld else {
-        self.zoom(plot.zoom, by: PlotZoom.factor(notches: y), about: self.pointer)
+        let factor = Viewport.factor(notches: y * pixels / Viewport.panStep)
+        self.zoom(plot.zoom, by: factor, about: self.pointer)
         return true
       }
-      let unit = self.wheel.isWheel ? Self.panStep : 1
-      self.show(plot.zoom.moved(x: x * unit / area.width, y: -y * unit / area.height))
+      self.show(plot.zoom.moved(x: x * pixels / area.width, y: -y * pixels / area.height))
       return plot.zoom != .whole
     }
     add(wheel)

@@ -26,15 +26,10 @@ protocol ViewportWidget: Widget {
 }
 
 extension ViewportWidget {
-  /// Pan distance of a wheel notch or an arrow key, in pixels.
-  static var panStep: Double { 60 }
-  /// Zoom factor of a wheel notch.
-  private static var notch: Double { 1.2 }
 
   /// Zooms by wheel notches about a point without animation.
   func zoomNow(notches: Double, about point: Point) {
-    let factor = notches < 0 ? 1 - notches * (Self.notch - 1) : 1 / (1 + notches * (Self.notch - 1))
-    zoomNow(to: viewport.scale * factor, about: point)
+    zoomNow(to: viewport.scale * Viewport.factor(notches: notches), about: point)
   }
 
   /// Lets a screen reader say a scale: `Zoom 1.5×`.
@@ -89,10 +84,10 @@ extension ViewportWidget {
     add(motion)
     wheel.onScroll { [weak self] x, y in
       guard let self else { return false }
-      let pixels = self.wheel.isWheel ? Self.panStep : 1
+      let pixels = self.wheel.isWheel ? Viewport.panStep : 1
       if self.wheel.isControlHeld || (self.wheelZooms && self.wheel.isWheel) {
         let middle = Point(x: Double(self.width) / 2, y: Double(self.height) / 2)
-        self.zoomNow(notches: y * pixels / Self.panStep, about: pointer ?? middle)
+        self.zoomNow(notches: y * pixels / Viewport.panStep, about: pointer ?? middle)
       } else {
         self.pan(x: -x * pixels, y: -y * pixels)
       }
@@ -127,7 +122,7 @@ extension ViewportWidget {
 
   /// Pans one step in the direction of an arrow key.
   private func pan(_ key: Key) {
-    let step = Self.panStep
+    let step = Viewport.panStep
     switch key {
     case .left: pan(x: step, y: 0)
     case .right: pan(x: -step, y: 0)

@@ -33,7 +33,7 @@ struct PlotZoomTests {
     for factor in [0, -1, .nan, .infinity] {
       expect(zoom.zoomed(by: factor, about: (0.5, 0.5)), equals: zoom)
     }
-    expect(abs(PlotZoom.factor(notches: -1) * PlotZoom.factor(notches: 1) - 1) < 1e-9)
+    expect(abs(Viewport.factor(notches: -1) * Viewport.factor(notches: 1) - 1) < 1e-9)
   }
 
   @Test("It moves as far as the ends of the axes")
