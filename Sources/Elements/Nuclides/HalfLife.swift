@@ -21,7 +21,7 @@ public struct HalfLife: Sendable, Hashable {
     let unit: String
     /// The uncertainty in units of the last digits.
     let uncertainty: String?
-    let seconds: Double
+    public let seconds: Double
   }
 
   public let kind: Kind
@@ -167,6 +167,9 @@ extension HalfLife.Time {
     let sign = relation.map { $0 == "~" ? "≈" : String($0) } ?? ""
     return sign + NumberFormat.short(digits) + NumberFormat.unitSeparator + symbol
   }
+
+  /// In letters and digits without spaces: `10min`, `1My`.
+  public var name: String { digits + (unit == "m" ? "min" : unit) }
 
   /// The unit as it is written: `min`, `µs`.
   var symbol: String {

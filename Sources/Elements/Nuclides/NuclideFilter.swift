@@ -14,12 +14,24 @@ public struct NuclideFilter: Sendable, Hashable {
     }
   }
 
-  /// The powers of ten of seconds from which and up to which half-lives are told apart. Beyond them nothing is: at the
-  /// first all shorter ones count, at the last all longer ones and stable nuclides.
-  public static let exponents = -9...18
+  /// The half-lives from which and up to which half-lives are told apart. Beyond them nothing is: at the first all
+  /// shorter ones count, at the last all longer ones and stable nuclides.
+  public static let steps: [HalfLife.Time] = [
+    "1ns", "10ns", "100ns", "1us", "10us", "100us", "1ms", "10ms", "100ms", "1s", "10s", "1m", "10m",
+    "1h", "10h", "1d", "10d", "100d", "1y", "10y", "100y", "1ky", "10ky", "100ky", "1My", "10My",
+    "100My", "1Gy", "10Gy", "100Gy",
+  ].compactMap { HalfLife.Time($0, uncertainty: nil) }
 
-  /// Powers of ten of seconds.
-  public private(set) var halfLife = NuclideFilter.exponents
+  /// Positions in `steps`.
+  public private(set) var halfLife = NuclideFilter.all
+  /// The positions of all `steps`.
+  public static let all = 0...steps.count - 1
+  /// The places of `steps` on a scale by their logarithms, from 0 to 1.
+  public static let places: [Double] = {
+    let logarithms = steps.map { RealFunctions.logarithm($0.seconds) }
+    let (first, last) = (logarithms[0], logarithms[all.upperBound])
+    return logarithms.map { ($0 - first) / (last - first) }
+  }()
   /// The chief decay; nil for any.
   public var kind: Nuclide.Kind?
   /// nil for any.
@@ -30,63 +42,44 @@ public struct NuclideFilter: Sendable, Hashable {
   /// True if every nuclide passes.
   public var isOff: Bool { self == NuclideFilter() }
 
-  /// Sets the half-lives, the lesser exponent first, within `exponents`.
+  /// Sets the half-lives, the lesser position first, within `steps`.
   public mutating func setHalfLife(_ one: Int, _ other: Int) {
     let clamped = [one, other].map {
-      min(max($0, Self.exponents.lowerBound), Self.exponents.upperBound)
+      min(max($0, Self.all.lowerBound), Self.all.upperBound)
     }.sorted()
     halfLife = clamped[0]...clamped[1]
+  }
+
+  /// Sets the half-lives by names of `steps`; any other text is no limit.
+  public mutating func setHalfLife(_ one: String, _ other: String) {
+    let position = { (name: String) in Self.steps.firstIndex { $0.name == name } }
+    setHalfLife(position(one) ?? Self.all.lowerBound, position(other) ?? Self.all.upperBound)
   }
 
   /// True if a nuclide has all that is wanted. One of unknown half-life passes only where any is, and one of which a bound
   /// is known where all beyond it pass.
   public func includes(_ nuclide: Nuclide) -> Bool {
     (kind == nil || nuclide.kind == kind) && (spin == nil || Spin(nuclide) == spin)
-      && (halfLife == Self.exponents || nuclide.halfLife.ends.allSatisfy(includes))
+      && (halfLife == Self.all || nuclide.halfLife.ends.allSatisfy(includes))
   }
 
   private func includes(seconds: Double) -> Bool {
     guard seconds >= 0 else { return false }
     let isLongEnough =
-      halfLife.lowerBound == Self.exponents.lowerBound
-      || seconds >= PowerOfTen.value(halfLife.lowerBound)
+      halfLife.lowerBound == Self.all.lowerBound
+      || seconds >= Self.steps[halfLife.lowerBound].seconds
     let isShortEnough =
-      halfLife.upperBound == Self.exponents.upperBound
-      || seconds < PowerOfTen.value(halfLife.upperBound)
+      halfLife.upperBound == Self.all.upperBound
+      || seconds < Self.steps[halfLife.upperBound].seconds
     return isLongEnough && isShortEnough
   }
 
-  /// The half-life of a power of ten of seconds: `10 ms`; from 1000 s on with that in a longer unit, `10⁶ s ≈ 12 d`.
-  public static func text(of exponent: Int) -> String {
-    let space = NumberFormat.unitSeparator
-    guard exponent >= 3 else {
-      let prefixes = ["n", "µ", "m", ""]
-      let steps = max(exponent + 9, 0)
-      return ["1", "10", "100"][steps % 3] + space + prefixes[steps / 3] + "s"
-    }
-    let seconds = PowerOfTen.value(exponent)
-    let unit = units.last { $0.seconds <= seconds }
-    let exact = "10" + PowerOfTen.superscript(String(exponent)) + space + "s"
-    guard let unit else { return exact }
-    let number = seconds / unit.seconds
-    let digits = NumberFormat.rounded(String(number), toDecimals: number < 10 ? 1 : 0)
-    return exact + " ≈" + space + digits + space + unit.symbol
-  }
-
-  /// Units of long half-lives.
-  private static let units = ["m", "h", "d", "y", "ky", "My", "Gy"].compactMap {
-    HalfLife.Time("1 " + $0, uncertainty: nil)
-  }
-
-  /// Number of nuclides by the power of ten of their half-lives, from the first of `exponents` to the one before the
-  /// last, at which stable ones are. Those of which only a bound is known are left out (`bounds`).
+  /// Number of nuclides by their half-lives, from each of `steps` to the next; beside the last the stable ones, too. Those
+  /// of which only a bound is known are left out (`bounds`).
   public static func histogram(of nuclides: [Nuclide]) -> [Int] {
-    var counts = [Int](repeating: 0, count: exponents.count)
+    var counts = [Int](repeating: 0, count: steps.count)
     for nuclide in nuclides where nuclide.halfLife.seconds >= 0 && !nuclide.halfLife.isBound {
-      let seconds = nuclide.halfLife.seconds
-      let index = exponents.dropFirst().firstIndex { seconds < PowerOfTen.value($0) }
-      let place = index.map { exponents.distance(from: exponents.startIndex, to: $0) - 1 }
-      counts[place ?? counts.count - 1] += 1
+      counts[steps.lastIndex { $0.seconds <= nuclide.halfLife.seconds } ?? 0] += 1
     }
     return counts
   }

@@ -21,12 +21,14 @@ extension AppAction {
     }
   }
   static let filterHalfLives = AppAction(
-    "win.filter-half-lives", translatable("Filter by Half-Life"), .number("FROM").orEmpty,
-    .number("UNTIL").orEmpty, icon: "applications-graphics-symbolic"
+    "win.filter-half-lives", translatable("Filter by Half-Life"), 
+    .choice("FROM", NuclideFilter.steps.map(\.name)).orEmpty,
+    .choice("UNTIL", NuclideFilter.steps.map(\.name)).orEmpty, icon: "applications-graphics-symbolic"
   ).recorded {
     $0.isRepeatable = true
     $0.words = { scene in
-      [tr(list: scene.arguments.map { Int($0).map { HalfLifeRange.text(of: $0) } ?? "" })]
+      let steps = scene.arguments.map { name in NuclideFilter.steps.firstIndex { $0.name == name } }
+      return [tr(list: steps.compactMap { $0.map { HalfLifeRange.text(of: $0) } })]
     }
   }
   static let filterNuclides = AppAction(

@@ -5,10 +5,10 @@ import Gtk
 // HalfLifeRange
 //   └── SliderKnob, two
 
-/// The half-lives of the nuclides as a histogram by powers of ten, and two knobs that limit those that stay bright.
+/// The half-lives of the nuclides as a histogram, and two knobs that limit those that stay bright.
 final class HalfLifeRange: Widget {
-  /// The powers of ten of seconds between the knobs.
-  var range = NuclideFilter.exponents {
+  /// The positions of the knobs in `NuclideFilter.steps`.
+  var range = NuclideFilter.all {
     didSet { if range != oldValue { update() } }
   }
   private let counts: [Int]
@@ -49,7 +49,7 @@ final class HalfLifeRange: Widget {
   private var values: [Int] { [range.lowerBound, range.upperBound] }
 
   private func update() {
-    let all = NuclideFilter.exponents
+    let all = NuclideFilter.all
     let bounds = [all.lowerBound...range.upperBound, range.lowerBound...all.upperBound]
     for (index, knob) in knobs.enumerated() {
       let (value, limits) = (values[index], bounds[index])
@@ -61,14 +61,14 @@ final class HalfLifeRange: Widget {
     queueDraw()
   }
 
-  /// `10⁶ s ≈ 12 d`; beyond the ends of the scale any half-life.
-  static func text(of exponent: Int) -> String {
-    let text = tr(number: NuclideFilter.text(of: exponent))
-    return switch exponent {
+  /// `10 min`; beyond the ends of the scale any half-life.
+  static func text(of step: Int) -> String {
+    let text = tr(number: NuclideFilter.steps[step].shortText)
+    return switch step {
     // TRANSLATORS: {1} is a half-life, the shortest to which nuclides are filtered.
-    case NuclideFilter.exponents.lowerBound: tr("{1} or shorter", text)
+    case NuclideFilter.all.lowerBound: tr("{1} or shorter", text)
     // TRANSLATORS: {1} is a half-life, the longest to which nuclides are filtered; some are stable.
-    case NuclideFilter.exponents.upperBound: tr("{1} or longer, or stable", text)
+    case NuclideFilter.all.upperBound: tr("{1} or longer, or stable", text)
     default: text
     }
   }
@@ -78,11 +78,12 @@ final class HalfLifeRange: Widget {
   private func move(_ knob: Int, to value: Int) {
     var wanted = values
     wanted[knob] = knob == 0 ? min(value, wanted[1]) : max(value, wanted[0])
-    activateRepeatedly(.filterHalfLives, String(wanted[0]), String(wanted[1]))
+    let names = wanted.map { NuclideFilter.steps[$0].name }
+    activateRepeatedly(.filterHalfLives, names[0], names[1])
   }
 
   private func drag(to x: Double) {
-    let value = exponent(at: x)
+    let value = step(at: x)
     if dragged == nil {
       let distances = values.map { abs(self.x(of: $0) - x) }
       // Of knobs at one place the one that can move there.
@@ -99,17 +100,13 @@ final class HalfLifeRange: Widget {
 
   private var length: Double { max(Double(width) - 2 * Length.margin, 1) }
 
-  private func x(of exponent: Int) -> Double {
-    let all = NuclideFilter.exponents
-    let part = Double(exponent - all.lowerBound) / Double(all.count - 1)
+  private func x(of step: Int) -> Double {
+    let part = NuclideFilter.places[step]
     return Length.margin + (isRightToLeft ? 1 - part : part) * length
   }
 
-  private func exponent(at x: Double) -> Int {
-    let part = min(max((x - Length.margin) / length, 0), 1)
-    let all = NuclideFilter.exponents
-    let steps = (isRightToLeft ? 1 - part : part) * Double(all.count - 1)
-    return all.lowerBound + Int(steps.rounded())
+  private func step(at x: Double) -> Int {
+    NuclideFilter.all.min { abs(self.x(of: $0) - x) < abs(self.x(of: $1) - x) } ?? 0
   }
 
   private var middle: Double { Length.bars + Length.gap + Length.margin }
@@ -148,16 +145,18 @@ final class HalfLifeRange: Widget {
   override func snapshot(_ snapshot: Snapshot) {
     let accent = namedColor("accent_bg_color") ?? color
     let most = Double(counts.max() ?? 1).squareRoot()
-    let step = length / Double(NuclideFilter.exponents.count - 1)
-    for (index, count) in counts.enumerated() where count > 0 {
-      let exponent = NuclideFilter.exponents.lowerBound + index
+    let last = NuclideFilter.all.upperBound
+    for (step, count) in counts.enumerated() where count > 0 {
       // By the square root: stable nuclides would else be a line.
       let height = max(Double(count).squareRoot() / most * Length.bars, 1)
-      let isLast = exponent == NuclideFilter.exponents.upperBound
-      let start = x(of: exponent) - (isRightToLeft ? (isLast ? 0 : step) : isLast ? step : 0)
-      let isShown = exponent >= range.lowerBound && (exponent < range.upperBound || isLast)
+      // The last bar is of what is longer, beyond the scale.
+      let beyond = x(of: last) + (isRightToLeft ? -1 : 1) * Length.margin
+      let ends = [x(of: step), step == last ? beyond : x(of: step + 1)]
+      let isShown = step >= range.lowerBound && (step < range.upperBound || step == last)
       snapshot.fill(
-        Bounds(x: start + 1, y: Length.bars - height, width: max(step - 2, 1), height: height),
+        Bounds(
+          x: min(ends[0], ends[1]) + 1, y: Length.bars - height,
+          width: max(abs(ends[1] - ends[0]) - 2, 1), height: height),
         radius: 1, accent.faded(to: isShown ? 0.55 : 0.2))
     }
     drawTrough(in: snapshot, accent)
@@ -172,7 +171,7 @@ final class HalfLifeRange: Widget {
 
   private func drawTrough(in snapshot: Snapshot, _ accent: Color) {
     let ends = [
-      (NuclideFilter.exponents, color.faded(to: 0.15)), (range, accent),
+      (NuclideFilter.all, color.faded(to: 0.15)), (range, accent),
     ]
     for (part, color) in ends {
       let (one, other) = (x(of: part.lowerBound), x(of: part.upperBound))

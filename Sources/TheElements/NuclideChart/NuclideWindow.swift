@@ -187,11 +187,8 @@ final class NuclideWindow: ApplicationWindow {
 
   private func addFilterActions() {
     register(.filterHalfLives, for: self) { window, texts in
-      let ends = NuclideFilter.exponents
       guard texts.count == 2 else { return }
-      window.change {
-        $0.setHalfLife(Int(texts[0]) ?? ends.lowerBound, Int(texts[1]) ?? ends.upperBound)
-      }
+      window.change { $0.setHalfLife(texts[0], texts[1]) }
     }
     register(.filterNuclides, for: self) { window, texts in
       guard texts.count == 2 else { return }

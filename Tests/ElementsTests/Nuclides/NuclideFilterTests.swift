@@ -20,12 +20,12 @@ struct NuclideFilterTests {
     expect(try names { _ in }.count, equals: all.count)
   }
 
-  @Test("Half-lives from 10¹⁵ seconds on are those of the primordial nuclides and their like")
+  @Test("Half-lives from 100 million years on are those of the primordial nuclides and their like")
   func longLived() throws {
-    let found = try names { $0.setHalfLife(15, 18) }
+    let found = try names { $0.setHalfLife("100My", "") }
     expect(found.isSuperset(of: ["U-238", "U-235", "Th-232", "K-40", "Au-197", "He-4"]))
     expect(found.isDisjoint(with: ["C-14", "Ra-226", "Rn-222", "H-3"]))
-    let short = try names { $0.setHalfLife(1, 0) }
+    let short = try names { $0.setHalfLife("10s", "1s") }
     expect(short.isDisjoint(with: ["Au-197", "C-14"]))
     expect(!short.isEmpty)
   }
@@ -35,16 +35,16 @@ struct NuclideFilterTests {
     var filter = NuclideFilter()
     filter.setHalfLife(-30, 99)
     expect(filter.isOff)
-    expect(try names { $0.setHalfLife(-9, -9) }.contains("Be-8"))
-    expect(try names { $0.setHalfLife(18, 18) }.contains("Au-197"))
+    expect(try names { $0.setHalfLife("1ns", "1ns") }.contains("Be-8"))
+    expect(try names { $0.setHalfLife("100Gy", "100Gy") }.contains("Au-197"))
   }
 
   @Test("A bound passes where all half-lives beyond it do: 9 years and more, or less than 81 ns")
   func bounds() throws {
-    expect(try !names { $0.setHalfLife(8, 9) }.contains("Bk-248"))
-    expect(try names { $0.setHalfLife(8, 18) }.contains("Bk-248"))
-    expect(try !names { $0.setHalfLife(-8, -7) }.contains("Rb-73"))
-    expect(try names { $0.setHalfLife(-9, -7) }.contains("Rb-73"))
+    expect(try !names { $0.setHalfLife("1y", "100y") }.contains("Bk-248"))
+    expect(try names { $0.setHalfLife("1y", "100Gy") }.contains("Bk-248"))
+    expect(try !names { $0.setHalfLife("10ns", "100ns") }.contains("Rb-73"))
+    expect(try names { $0.setHalfLife("1ns", "100ns") }.contains("Rb-73"))
   }
 
   @Test("By chief decay, and by spin without parity")
@@ -71,7 +71,7 @@ struct NuclideFilterTests {
   func histogram() throws {
     let all = try BuiltInNuclides.catalog.all.filter { !$0.isIsomer }
     let counts = NuclideFilter.histogram(of: all)
-    expect(counts.count, equals: NuclideFilter.exponents.count)
+    expect(counts.count, equals: NuclideFilter.steps.count)
     let bounds = NuclideFilter.bounds(of: all)
     expect(counts.reduce(0, +), equals: all.count { $0.halfLife.seconds >= 0 } - bounds)
     expect(bounds > 5, "\(bounds)")
@@ -81,16 +81,17 @@ struct NuclideFilterTests {
     expect(counts.last.map { $0 > 200 } ?? false, "with the stable ones")
   }
 
-  @Test("A power of ten of seconds is shown in a unit that people use")
-  func units() {
-    let texts = [-9, -4, 0, 2, 3, 4, 5, 6, 8, 11, 18].map {
-      NuclideFilter.text(of: $0).split(separator: "\u{a0}").joined(separator: " ")
-    }
+  @Test("The steps are half-lives that people name, each longer than the one before")
+  func steps() {
+    let steps = NuclideFilter.steps
+    expect(steps.count, equals: 30)
+    expect(zip(steps, steps.dropFirst()).allSatisfy { $0.seconds < $1.seconds })
+    expect(NuclideFilter.places.first == 0 && NuclideFilter.places.last == 1)
+    let texts = [0, 4, 9, 11, 13, 15, 18, 24, 29].map { steps[$0].shortText }
     expect(
-      texts,
-      equals: [
-        "1 ns", "100 µs", "1 s", "100 s", "10³ s ≈ 17 min", "10⁴ s ≈ 2.8 h", "10⁵ s ≈ 1.2 d",
-        "10⁶ s ≈ 12 d", "10⁸ s ≈ 3.2 y", "10¹¹ s ≈ 3.2 ky", "10¹⁸ s ≈ 32 Gy",
-      ])
+      texts.map { $0.split(separator: "\u{a0}").joined(separator: " ") },
+      equals: ["1 ns", "10 µs", "1 s", "1 min", "1 h", "1 d", "1 y", "1 My", "100 Gy"])
+    let million = steps.firstIndex { $0.name == "1My" }
+    expect(million.map { steps[$0].seconds }, equals: 31_556_926e6)
   }
 }
