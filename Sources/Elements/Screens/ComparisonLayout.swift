@@ -1,5 +1,5 @@
 /// Frames of a comparison: a column of labels, and a column for each element that scrolls beside it. In a narrow window
-/// the labels are above the values, and two columns fill the width.
+/// the labels are above the values, and two columns fill the width, or most of it.
 public struct ComparisonLayout: Sendable, Hashable {
   /// Lengths in pixels at a text scale of 1.
   private enum Length {
@@ -8,6 +8,8 @@ public struct ComparisonLayout: Sendable, Hashable {
     /// Beside columns that take no more.
     static let widestLabels = 340.0
     static let column = 160.0...210.0
+    /// Of a column with a tile and the button beside it.
+    static let leastColumn = 140.0
     static let row = 48.0
     static let narrowRow = 72.0
     static let heading = 44.0
@@ -20,8 +22,8 @@ public struct ComparisonLayout: Sendable, Hashable {
 
   /// Side of the tiles at the head.
   public static let tile = 96.0
-  /// Columns that fill a narrow window.
-  private static let narrowColumns = 2
+  /// Columns that fill a narrow window, and the part in view of a third one, which shows that there is more.
+  private static let (narrowColumns, partInView) = (2.0, 0.3)
 
   /// True in a window narrower than `ContentWidth.mediumStart`.
   public let isNarrow: Bool
@@ -67,7 +69,10 @@ public struct ComparisonLayout: Sendable, Hashable {
     let count = Double(max(columns, 1))
     if isNarrow {
       labelWidth = 0
-      columnWidth = max((room / Double(Self.narrowColumns)).rounded(.down), 1)
+      let half = room / Self.narrowColumns
+      let withPart = room / (Self.narrowColumns + Self.partInView)
+      let wanted = count > Self.narrowColumns ? max(withPart, min(half, Length.leastColumn)) : half
+      columnWidth = max(wanted.rounded(.down), 1)
     } else {
       // A long name goes before wide columns.
       let labels = (least: Length.labels.lowerBound * scale, most: Length.labels.upperBound * scale)

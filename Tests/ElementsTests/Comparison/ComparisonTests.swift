@@ -158,13 +158,17 @@ struct ComparisonLayoutTests {
     expect(full.start, equals: 12)
   }
 
-  @Test("In a narrow window two columns fill the width below the labels")
+  @Test("In a narrow window two columns fill the width below the labels, and a third one is seen")
   func narrow() {
     let layout = ComparisonLayout(width: 360, columns: 5)
     expect(layout.isNarrow && layout.labelWidth == 0)
-    expect(layout.columnWidth, equals: 168)
+    expect(layout.columnWidth, equals: 146)
     expect(layout.columnsWidth, equals: 336)
-    expect(layout.contentWidth, equals: 840)
+    expect(layout.contentWidth, equals: 730)
+    expect(ComparisonLayout(width: 360, columns: 2).columnWidth, equals: 168)
+    // A tile and the button beside it need their room.
+    expect(ComparisonLayout(width: 320, columns: 5).columnWidth, equals: 140)
+    expect(ComparisonLayout(width: 300, columns: 5).columnWidth, equals: 138)
   }
 
   @Test("A name of a form has a line of its own between tile and rows")
