@@ -14,11 +14,12 @@ enum FormulaSpelling {
 
   /// Replaces what people write before water: `CuSO4 x 5H2O`, `CuSO4:5H2O`, `CuSO4 5H2O`.
   private static func withDots(_ text: String) -> String {
-    var characters = Array(text)
+    let typed = Array(text)
+    var characters = typed
     for index in characters.indices.dropFirst().dropLast() where ":xX ".contains(characters[index])
     {
       let isApart = characters[index - 1] == " " && characters[index + 1] == " "
-      let rest = characters[(index + 1)...].drop { $0 == " " }
+      let rest = typed[(index + 1)...].drop { $0 == " " }
       let isSign =
         characters[index] == " "
         ? (characters[index - 1].isLetter || ")]0123456789".contains(characters[index - 1]))

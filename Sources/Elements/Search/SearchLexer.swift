@@ -229,7 +229,8 @@ struct SearchLexer {
     guard !beginsPiece, let last = tokens.last,
       isAfterNumber || Formula.knownSymbols.contains(last.text)
     else { return nil }
-    let ending = rest.dropFirst().prefix { !Self.isEnd($0) }
+    // One scalar more than the longest has.
+    let ending = rest.dropFirst().prefix(4).prefix { !Self.isEnd($0) }
     return Self.caseEndings.contains(Self.string(ending)) ? ending.count + 1 : nil
   }
 
