@@ -34,9 +34,10 @@ REST, PATIENCE = 0.12, 1.5
 # what is under it, which has seen no press; a click on the head of a column while the file dialog has no list to sort; the
 # menu of a text that can be selected, which moves while it opens, as compositors before xdg_wm_base 3 do not let it; and the
 # file dialog's path, where gtk_path_bar_set_file_finish removes what it has not added when another folder is opened meanwhile.
-# The print dialog's preview needs a program that this desktop has not.
+# The print dialog's preview needs a program that this desktop has not, and its choice of pages may be left empty.
 OF_GTK = ("Broken accounting of active state for widget", "gtk_tree_sortable_", "Compositor doesn't support moving popups",
-          "gtk_box_remove: assertion 'gtk_widget_get_parent (child) == (GtkWidget *)box' failed", "Error launching preview")
+          "gtk_box_remove: assertion 'gtk_widget_get_parent (child) == (GtkWidget *)box' failed", "Error launching preview",
+          "no pages to print")
 # The answers of questions before something is lost.
 GIVE_UP = re.compile("^(Discard|Quit)")
 
