@@ -14,6 +14,12 @@ public struct QuizHistory: Sendable, Hashable {
     public var share: Double { Double(right) / Double(max(asked, 1)) }
   }
 
+  /// The share of right answers in all of these rounds, 0 … 1: a short round counts less than a long one.
+  public static func share(of entries: [Entry]) -> Double {
+    let (right, asked) = entries.reduce((0, 0)) { ($0.0 + $1.right, $0.1 + $1.asked) }
+    return Double(right) / Double(max(asked, 1))
+  }
+
   /// Largest number of rounds that are kept.
   public static let maximumCount = 1000
   /// Most questions of a round.

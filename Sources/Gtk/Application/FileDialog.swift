@@ -13,12 +13,22 @@ public enum FileDialog {
   }
 
   /// Asks for a file to save; `name` is the suggested file name. The dialog itself asks before an existing file
-  /// is overwritten.
+  /// is overwritten. A name without a suffix gets the filter's first one, unless that is a file's, too.
   public static func save(
     _ title: String, above parent: Window, filter: (name: String, suffixes: [String]), name: String,
     onChoice: @escaping @MainActor (String) -> Void
   ) {
-    show(title, GTK_FILE_CHOOSER_ACTION_SAVE, parent, filter, name: name, onChoice)
+    show(title, GTK_FILE_CHOOSER_ACTION_SAVE, parent, filter, name: name) { path in
+      onChoice(filter.suffixes.first.map { named(path, with: $0) } ?? path)
+    }
+  }
+
+  /// In a sandbox only the name that the dialog gave can be written.
+  static func named(_ path: String, with suffix: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    guard !Portal.isUsed, !name.contains(".") else { return path }
+    let whole = path + "." + suffix
+    return Files.exists(whole) || Files.isLink(whole) ? path : whole
   }
 
   private static func show(

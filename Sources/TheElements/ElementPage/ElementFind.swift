@@ -35,12 +35,18 @@ final class ElementFind {
     bar?.entry.selectAll()
   }
 
-  /// Hides the entry and shows all rows; scroll position and focus are as before.
-  private func hide() {
+  /// Hides the entry and shows all rows.
+  func close() {
     guard let bar else { return }
     apply(nil)
     holder.remove(bar)
     self.bar = nil
+  }
+
+  /// Hides the entry and shows all rows; scroll position and focus are as before.
+  private func hide() {
+    guard bar != nil else { return }
+    close()
     page.scroller.scrollOnceLaidOut(to: former?.position)
     if former?.focus?.isMapped != true || former?.focus?.grabFocusInPlace() != true {
       page.focusTile()

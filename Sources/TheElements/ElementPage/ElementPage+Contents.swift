@@ -41,6 +41,7 @@ extension ElementPage {
       return ActWork.refuse(id)
     }
     lastCard = id
+    if !part.isVisible { find.close() }
     if overlay?.isShowing == true { overlay?.hide() }
     if let note = part as? NoteCard { return note.write() }
     guard let card = part as? DetailCard else {

@@ -38,7 +38,7 @@ final class LessonRun: SteppedLesson {
   func goOn() { player.goOn() }
 
   func goBack() {
-    player.goBack { [weak presentation] in presentation?.restore() }
+    player.goBack { [weak presentation] in presentation?.restart() }
   }
 
   func stop() {

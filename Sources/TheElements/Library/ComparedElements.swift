@@ -70,10 +70,7 @@ final class ComparedElements {
   private func toggle(_ element: AtomicElement, over content: Widget?) {
     var changed = comparison
     guard changed.toggle(element.number) else {
-      content?.showErrorToast(
-        ntr(
-          "Only {1} element can be compared", "Only {1} elements can be compared",
-          Comparison.limit, String(Comparison.limit)))
+      content?.showErrorToast(Comparison.limitText)
       return
     }
     show(changed)
@@ -97,6 +94,14 @@ final class ComparedElements {
     Menu.Item(
       contains(element.number) ? tr("Remove from Comparison") : tr("Add to Comparison"),
       action: AppAction.toggleComparison.name, element.symbol)
+  }
+}
+
+extension Comparison {
+  /// Said of more elements than can be compared.
+  @MainActor static var limitText: String {
+    ntr(
+      "Only {1} element can be compared", "Only {1} elements can be compared", limit, String(limit))
   }
 }
 

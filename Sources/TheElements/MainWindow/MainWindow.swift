@@ -35,7 +35,7 @@ final class MainWindow: ApplicationWindow, PageHost, PushHost, TemperatureView, 
   private(set) lazy var sidePane = SidePaneController(beside: body)
   /// Returns the units of temperatures.
   var temperatures: @MainActor () -> TemperatureDisplay = { .kelvin } {
-    didSet { for page in pages { page.updateTemperatures() } }
+    didSet { updateTemperatures() }
   }
   let header = HeaderBar()
   let windowTitle = HeaderTitle(tr("The Elements"))

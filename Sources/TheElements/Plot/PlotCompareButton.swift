@@ -33,8 +33,8 @@ final class PlotCompareButton: Button {
       : ntr("Compare {1} Element", "Compare {1} Elements", count, String(count))
     (text.text, number.text) = (title, String(count))
     label.isVisible = selected != nil
-    tooltipText = title
     setAccessibleLabel(title)
     isSensitive = (1...Comparison.limit).contains(count)
+    tooltipText = count > Comparison.limit ? Comparison.limitText : title
   }
 }

@@ -178,13 +178,22 @@ final class Presentation {
     restorations = [lesson.restoration] + window.pages.map(\.restoration)
     self.lesson = lesson
     layer.foot = lesson.bar
+    endSearch()
     lesson.goOn()
   }
 
-  /// Returns to the state before the lesson.
-  func restore() {
+  /// Returns to the state before the lesson, from which it begins anew.
+  func restart() {
+    restore()
+    endSearch()
+  }
+
+  private func restore() {
     for restore in restorations { restore() }
   }
+
+  /// Ends a search, which would dim what a lesson speaks of; the lesson's end brings it back.
+  private func endSearch() { Action.asConsequence { _ = window?.activate(.hideSearch) } }
 
   private func step(_ body: (any SteppedLesson) -> Void) {
     if let lesson { body(lesson) }

@@ -34,12 +34,11 @@ final class QuizHistoryChart: Widget {
 
   /// The last rounds in words.
   private var text: String {
-    let shares = entries.map { Int(($0.share * 100).rounded()) }
-    let average = shares.reduce(0, +) / max(shares.count, 1)
+    let share = Int((QuizHistory.share(of: entries) * 100).rounded())
     return ntr(
       // TRANSLATORS: {1} is a number of rounds of the quiz, {2} the part of right answers in them, 80 %.
       "The last round: {2} right", "The last {1} rounds: {2} right", entries.count,
-      String(entries.count), tr("{1} %", String(average)))
+      String(entries.count), tr("{1} %", String(share)))
   }
 
   private var scale: Double { max(textScale, 1) }

@@ -110,11 +110,17 @@ final class ElementTile: Widget, ElementItem {
     return Rect(x: 0, y: 0, width: side, height: side)
   }
 
+  /// The paint with the value found, unless it has that of a coloring, whose legend says what it is.
+  private var shownPaint: TilePaint? {
+    guard let foundValue, paint?.value == nil else { return paint }
+    return (paint ?? TilePaint(element)).showing(foundValue)
+  }
+
   override func snapshot(_ snapshot: Snapshot) {
     cachedTile.draw(
       element, of: self, in: snapshot, side: tileFrame.width, isFavorite: isFavorite,
       hasNote: hasNote,
-      paint: foundValue.map { (paint ?? TilePaint(element)).showing($0) } ?? paint)
+      paint: shownPaint)
     if showsComparison, isCompared { ComparisonMark.draw(in: snapshot, tileFrame, self) }
   }
 }

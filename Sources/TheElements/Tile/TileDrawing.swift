@@ -96,7 +96,7 @@ struct TileDrawing {
 
   /// Distances by which a symbol with a tail moves up where it would touch the name or value, as fractions of the side, and
   /// the least distance between them in pixels.
-  private static let (tailRise, valueRise, tailGap) = (0.025, 0.045, 0.5)
+  private static let (tailRise, valueRise, tailGap) = (0.025, 0.045, 1.5)
 
   /// Draws the tile with its top left corner at (`x`, `y`), `side` pixels wide and high.
   func draw(in drawing: any Drawing, x: Double = 0, y: Double = 0, side: Double) {

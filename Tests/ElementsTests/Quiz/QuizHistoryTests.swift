@@ -36,6 +36,15 @@ struct QuizHistoryTests {
     expect(QuizHistory(entries: entries).entries.isEmpty)
   }
 
+  @Test("The share of several rounds is that of all their answers")
+  func share() {
+    let texts = ["1 10 5 choice symbol-name 10 all", "2 6 0 choice symbol-name 10 all"]
+    let entries = Dictionary(uniqueKeysWithValues: texts.enumerated().map { ("\($0)", $1) })
+    let history = QuizHistory(entries: entries).entries
+    expect(QuizHistory.share(of: history), equals: 5.0 / 16)
+    expect(QuizHistory.share(of: []), equals: 0)
+  }
+
   @Test("The newest 1,000 rounds are kept, the oldest of them first")
   func bounded() {
     let entries = (0..<1005).map { ("\($0 + 10_000)", "\($0) 10 8 choice symbol-name 10 all") }

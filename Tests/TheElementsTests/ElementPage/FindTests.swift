@@ -48,6 +48,23 @@ final class FindTests: PageTestCase {
     }
   }
 
+  func testTheContentsLeadToACardThatFindHides() throws {
+    try onMain {
+      try withElementWindow("Au") { window in
+        let page = window.page
+        window.activate(.findText, "melting")
+        settle(window)
+        XCTAssertEqual(page.cards.first { $0.id == "isotopes" }?.isVisible, false)
+        XCTAssertTrue(window.activate(.goToCard, "isotopes"))
+        XCTAssertNil(page.find.bar)
+        waitUntil("the card is at the top") {
+          page.cards.first { $0.id == "isotopes" }?.isFinished == true
+            && (page.scrolled?.verticalAdjustment.value ?? 0) > 200
+        }
+      }
+    }
+  }
+
   func testTheContentsLeadToACard() throws {
     try onMain {
       try withElementWindow("Au") { window in

@@ -12,7 +12,7 @@ import XCTest
 final class LessonTests: PageTestCase {
   @MainActor
   private static func withLesson(
-    _ name: String, file: StaticString = #filePath, line: UInt = #line,
+    _ name: String, searching text: String = "", file: StaticString = #filePath, line: UInt = #line,
     _ body: (LessonRun, MainWindow) throws -> Void
   ) throws {
     try withTemporaryDirectory { directory in
@@ -25,6 +25,7 @@ final class LessonTests: PageTestCase {
         host.application.registerPreferenceActions({ context }, window: { nil })
         let path = try XCTUnwrap(LessonFile.path(named: name, in: BuiltIn.data))
         let script = try LessonFile.script(path, host.vocabulary).get()
+        if !text.isEmpty { window.activate(.search, text) }
         let run = LessonRun(script, host, in: window.presentation)
         window.presentation.show(run)
         Self.wait(for: run)
@@ -212,6 +213,22 @@ final class LessonTests: PageTestCase {
         XCTAssertEqual(window.search.text, "metal")
         XCTAssertEqual(ComparedElements.shared.comparison, compared)
         XCTAssertNil(window.pictures?.view)
+      }
+    }
+  }
+
+  func testASearchIsSetAside() throws {
+    try onMain {
+      try Self.withLesson("discovery", searching: "tungsten") { run, window in
+        XCTAssertEqual(window.search.text, "")
+        window.activate(.nextStep)
+        Self.wait(for: run)
+        window.activate(.previousStep)
+        Self.wait(for: run)
+        XCTAssertEqual(window.search.text, "")
+        Hand.shared.type("Escape", in: window)
+        waitUntil("the lesson has ended") { !window.presentation.isOn }
+        XCTAssertEqual(window.search.text, "tungsten")
       }
     }
   }

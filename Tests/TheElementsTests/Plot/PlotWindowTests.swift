@@ -124,6 +124,13 @@ final class PlotWindowTests: PageTestCase {
         window.activate(.brushPlot, "3 6", "")
         settle(window)
         XCTAssertEqual(window.view.selection?.isSubset(of: [3, 4, 5, 6]), true)
+        XCTAssertEqual(try window.find("compare-selection").tooltipText, "Compare 4 Elements")
+        window.activate(.brushPlot, "3 20", "")
+        settle(window)
+        XCTAssertEqual(
+          try window.find("compare-selection").tooltipText, "Only 6 elements can be compared")
+        window.activate(.brushPlot, "3 6", "")
+        settle(window)
         XCTAssertTrue(try window.find("compare-selection").isSensitive)
         window.activate(.compareSelection)
         XCTAssertEqual(

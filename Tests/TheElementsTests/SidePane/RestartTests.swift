@@ -45,6 +45,18 @@ final class RestartTests: PageTestCase {
     }
   }
 
+  func testThePaneHasTheUsersUnitsOfTemperatures() throws {
+    try onMain {
+      var state = SavedState(width: 1000, page: "number", isPaneOn: true)
+      state.element = 79
+      try withMainWindow(state: state) { window in
+        let units = TemperatureDisplay.fahrenheit
+        window.temperatures = { units }
+        XCTAssertEqual(window.sidePane.page?.view?.temperatures, units)
+      }
+    }
+  }
+
   func testAPushedElementIsPushedAgain() throws {
     try onMain {
       let first = try Self.state(after: SavedState(width: 400, page: "number")) { window in
