@@ -124,7 +124,7 @@ final class PlotWindowTests: PageTestCase {
         window.activate(.brushPlot, "3 6", "")
         settle(window)
         XCTAssertEqual(window.view.selection?.isSubset(of: [3, 4, 5, 6]), true)
-        XCTAssertEqual(try window.find("compare-selection").tooltipText, "Compare 4 Elements")
+        XCTAssertEqual(try window.find("compare-selection").tooltipText, "Compare 3 Elements")
         window.activate(.brushPlot, "3 20", "")
         settle(window)
         XCTAssertEqual(
