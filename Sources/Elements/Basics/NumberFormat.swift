@@ -33,9 +33,10 @@ public enum NumberFormat {
     unit.map { number + unitSeparator + factor($0) } ?? number
   }
 
-  /// Returns a unit as it follows a number: one that begins with a number has a multiplication sign before it.
+  /// Returns a unit as it follows a number: one that begins with a number has a multiplication sign before it, but not
+  /// `1/K`.
   static func factor(_ unit: String) -> String {
-    unit.first?.isNumber == true ? "×" + unitSeparator + unit : unit
+    unit.first?.isNumber == true && !unit.hasPrefix("1/") ? "×" + unitSeparator + unit : unit
   }
 
   /// Returns an integer with its sign, as for oxidation states: `+3`, `−1`, `0`.

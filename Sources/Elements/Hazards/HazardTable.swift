@@ -4,6 +4,8 @@ public struct ElementHazards: Sendable, Hashable {
   public let ecNumber: String
   /// Number as a food additive, `E 938`; nil if it is none.
   public let additiveNumber: String?
+  /// The key of its source.
+  public static let additiveSource = "additives"
   /// The harmonized classifications, one for each form; none if there is no such classification.
   public let entries: [HazardEntry]
 

@@ -35,7 +35,10 @@ final class HazardsCard: FileCard<HazardTable> {
       tr(
         "This is no safety data sheet. The classification does not cover radioactivity, and newer amendments may add to it."
       ))
-    addSources(table.sources.ofTable(.hazards))
+    addSources(
+      table.sources.ofTable(.hazards).filter {
+        $0.key != ElementHazards.additiveSource || hazards?.additiveNumber != nil
+      })
   }
 
   private func add(_ entry: HazardEntry, isFirst: Bool) {
