@@ -29,6 +29,18 @@ struct DiscovererTests {
     expect(Set(hits.map { Formula.symbols[$0.number - 1] }), equals: Set(wanted), "\(row)")
   }
 
+  @Test("The first letter of a name finds all whose names begin with it, also where it is an initial")
+  func firstLetters() throws {
+    for letter in "abcdefghijklmnopqrstuvwxyz" {
+      let found = Set(try Search.answer(String(letter)).hits.map(\.number))
+      for element in try BuiltIn.table.get().elements {
+        let names = (element.discovery.by ?? "").lowercased().split { !$0.isLetter }
+        guard names.contains(where: { $0.first == letter }) else { continue }
+        expect(found.contains(element.number), "\(letter): \(element.symbol)")
+      }
+    }
+  }
+
   @Test("The name is shown with the Latin one beside it, and in English alone")
   func shown() throws {
     let people = Message.people("Marie Skłodowska-Curie, Pierre Curie")
