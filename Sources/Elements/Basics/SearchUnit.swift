@@ -100,13 +100,13 @@ struct SearchUnit: Sendable, Hashable {
     SearchUnit(
       quantity: .molarHeat,
       symbols: [
-        "J/(mol·K)", "J/(mol*K)", "J/(mol K)", "J/mol/K", "J/mol·K", "J/K/mol", "J/molK",
+        "J/(mol·K)", "J/(mol*K)", "J/(mol K)", "J/mol/K", "J/mol·K", "J/mol K", "J/K/mol", "J/molK",
         "J/(molK)",
       ], factor: 1),
     SearchUnit(
       quantity: .conductivity,
       symbols: [
-        "W/(m·K)", "W/(m*K)", "W/(m K)", "W/m/K", "W/m·K", "W/K/m", "W/mK", "W/(mK)",
+        "W/(m·K)", "W/(m*K)", "W/(m K)", "W/m K", "W/m/K", "W/m·K", "W/K/m", "W/mK", "W/(mK)",
       ], factor: 1),
     SearchUnit(quantity: .number, symbols: ["g/mol", "u", "Da"], factor: 1),
     SearchUnit(quantity: .year, symbols: ["CE", "AD"], factor: 1),

@@ -75,6 +75,7 @@ extension Amount {
       let number = piece.prefix { $0.isNumber || $0 == "." }
       let unit = String(piece.dropFirst(number.count))
       if !number.isEmpty, Amount.units[unit] != nil { return [String(number), unit] }
+      if piece.lowercased() == "mol/l" { return ["M"] }
       return [piece.last == "," ? String(piece.dropLast()) : piece]
     }
 

@@ -152,7 +152,7 @@ public enum ReactionReading: Sendable, Hashable {
   }
 
   /// The texts on both sides of the only arrow; nil without one.
-  private static func sides(of text: String) -> [String]? {
+  static func sides(of text: String) -> [String]? {
     for arrow in arrows {
       let parts = divide(Array(text.utf8), at: Array(arrow.utf8))
       if parts.count > 1 { return parts.count == 2 ? parts : nil }
@@ -177,7 +177,7 @@ public enum ReactionReading: Sendable, Hashable {
   }
 
   /// Divides a side at its plus signs; that of a charge has another sign, a bracket or nothing behind it.
-  private static func pieces(of side: String) -> [String] {
+  static func pieces(of side: String) -> [String] {
     var pieces: [String] = [""]
     let characters = Array(side)
     for (index, character) in characters.enumerated() {

@@ -1,5 +1,5 @@
-/// The products of reactants alone, where a rule gives them: complete combustion, neutralization, and the oxide of a metal
-/// that has one.
+/// The products of reactants alone, where a rule gives them: complete combustion, neutralization, the oxide of a metal that
+/// has one, and the hydroxide of one that reacts with water.
 enum ReactionProducts {
   /// Returns the formulas of the products in ASCII; nil where no rule gives them.
   static func assumed(of reactants: [Formula]) -> [String]? {
@@ -8,7 +8,8 @@ enum ReactionProducts {
     }
     for (one, other) in [(reactants[0], reactants[1]), (reactants[1], reactants[0])] {
       let products =
-        neutralization(acid: one, base: other) ?? (isOxygen(other) ? oxidation(of: one) : nil)
+        neutralization(acid: one, base: other) ?? hydroxide(of: one, in: other)
+        ?? (isOxygen(other) ? oxidation(of: one) : nil)
       if let products { return products }
     }
     return nil
@@ -93,6 +94,14 @@ enum ReactionProducts {
       oxygen == charge * 1000
     else { return nil }
     return [salt(metal, charge, acid), "H2O"]
+  }
+
+  /// The hydroxide of a metal that reacts with cold water, and hydrogen.
+  private static func hydroxide(of metal: Formula, in water: Formula) -> [String]? {
+    guard atoms(water) == ["H": 2000, "O": 1000], let (symbol, count) = atoms(metal).first,
+      metal.atoms.count == 1, count == 1000, let charge = metals[symbol]
+    else { return nil }
+    return [charge == 1 ? symbol + "OH" : symbol + "(OH)" + String(charge), "H2"]
   }
 
   /// Returns the formula of a salt: as few ions of both kinds as have no charge together.

@@ -18,6 +18,12 @@ public struct PropertyGroup: Sendable, Hashable, Identifiable {
   private static let position: Set = ["group", "period", "block"]
 }
 
+extension PropertyGroup {
+  fileprivate init(_ section: PageSection, _ properties: [Property]) {
+    self.init(id: section.id, title: section.title, properties: properties)
+  }
+}
+
 extension AtomicElement {
   /// All properties, as cards. Essential properties are `unknown` if there is no value; others are left out.
   public func propertyGroups(
@@ -26,15 +32,8 @@ extension AtomicElement {
   ) -> [PropertyGroup] {
     let lines = PropertyLines(element: self, temperatures: temperatures, sources: sources)
     return [
-      PropertyGroup(
-        id: "physical", title: translatable("Physical", context: "group of properties"),
-        properties: lines.physical),
-      PropertyGroup(
-        id: "atomic", title: translatable("Atomic", context: "group of properties"),
-        properties: lines.atomic),
-      PropertyGroup(
-        id: "history", title: translatable("History", context: "group of properties"),
-        properties: lines.history),
+      PropertyGroup(.physical, lines.physical), PropertyGroup(.atomic, lines.atomic),
+      PropertyGroup(.history, lines.history),
     ]
   }
 }

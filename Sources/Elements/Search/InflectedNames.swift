@@ -72,11 +72,11 @@ struct InflectedNames: Sendable {
     guard leastLength...maximumLength ~= word.count else { return nil }
     let common = zip(entry.letters, word).prefix { $0 == $1 }.count
     let (replaced, ending) = (entry.letters.count - common, word[common...])
-    // Turkish: çinkonun, altından. Polish: ołowiem.
+    // Turkish: çinkonun, altından. Polish: ołowiem. Swedish: guldets.
     let isLong =
       ending.count == 3
       && (["n", "d", "t"].contains(ending.first) && ending.last == "n"
-        || ending.elementsEqual(["i", "e", "m"]))
+        || ["iem", "ets"].contains { ending.elementsEqual($0.unicodeScalars) })
     guard replaced <= (entry.isStem ? 0 : mostReplaced), common >= leastCommon,
       ending.count <= mostAdded || isLong && !entry.isStem
     else { return nil }

@@ -30,7 +30,13 @@ struct MaterialQuestion: Sendable, Hashable {
     "heat of formation": properties("enthalpy_of_formation"),
     "space group": properties("space_group"), "refractive index": properties("refractive_index"),
     "heat capacity": properties("molar_heat"), "melt": properties("melt"),
+    "crystal structure": crystal, "structure": crystal, "crystal": crystal, "unit cell": crystal,
   ]
+
+  private static let crystal = Value.properties(
+    [structure], title: translatable("Crystal structure"))
+  /// The key of the crystal structure, which is no figure.
+  static let structure = "crystal_structure"
 
   private static func properties(_ key: String) -> Value {
     .properties([key], title: ElementForm.title(key))

@@ -13,6 +13,14 @@ struct SearchClause: Sendable, Hashable {
   var isDiscovery = false
   /// What the clause is one of two readings of; nil for the only reading.
   var reading: Message?
+  /// The temperature in kelvin at which a value is asked for, as typed: density of copper at 20 °C.
+  var temperature: Quantified?
+
+  struct Quantified: Sendable, Hashable {
+    let kelvin: Double
+    let text: String
+  }
+
   /// True if one word is all that was typed.
   var isAlone = false
   /// True if an everyday name stands for a property that is not read yet.
@@ -102,7 +110,7 @@ extension SearchTerm {
   /// True if the term depends on more data than the catalog.
   var needsData: Bool {
     switch self {
-    case .fact, .nuclide, .mention(.isotope), .mention(.neutrons): true
+    case .fact, .nuclide, .mention(.isotope), .mention(.neutrons), .mention(.section): true
     case .not(let terms): terms.contains(where: \.needsData)
     default: false
     }

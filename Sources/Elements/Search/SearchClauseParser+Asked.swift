@@ -188,6 +188,10 @@ extension SearchClauseParser {
       clause.terms[place] = .mention(.state(unit.base(value), token.spelling))
       return
     }
+    if let unit, unit.quantity == .temperature, before == "at", clause.asksValue {
+      clause.temperature = .init(kelvin: unit.base(value), text: token.spelling)
+      return
+    }
     guard unit == nil, value == value.rounded() else {
       return clause.unread.append(token.spelling)
     }

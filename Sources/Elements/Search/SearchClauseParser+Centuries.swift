@@ -35,16 +35,32 @@ extension SearchClauseParser {
     if clause.isDiscovery, case .number(let year, nil, _)? = token()?.kind, 1000...2100 ~= year,
       token(1)?.text == "s"
     {
-      return (year...year + (Int(year) % 100 == 0 ? 99 : 9), 2)
+      return (Self.years(from: year), 2)
+    }
+    // Swedish 1800-talet.
+    if case .number(let year, nil, _)? = token()?.kind, 1000...2100 ~= year,
+      token(1)?.kind == .range, isCentury(2)
+    {
+      return (Self.years(from: year), 3)
     }
     return centuryAhead.map { (Double($0.number * 100 - 99)...Double($0.number * 100), $0.tokens) }
+  }
+
+  /// Those of a century or of a decade.
+  private static func years(from year: Double) -> ClosedRange<Double> {
+    year...year + (Int(year) % 100 == 0 ? 99 : 9)
   }
 
   private var centuryAhead: (number: Int, tokens: Int)? {
     if isCentury(0) {
       return centuryNumber(at: 1).map { ($0.number, $0.tokens + 1) }
     }
-    guard let (number, count) = centuryNumber(at: 0), isCentury(count) else { return nil }
+    guard let (number, count) = centuryNumber(at: 0) else { return nil }
+    // Italian Ottocento is the century itself.
+    if let token = token(), token.typed != token.text, token.typed.hasSuffix("cento") {
+      return (number, count)
+    }
+    guard isCentury(count) else { return nil }
     return (number, count + 1)
   }
 

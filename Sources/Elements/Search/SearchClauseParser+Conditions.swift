@@ -258,7 +258,7 @@ extension SearchClauseParser {
   ) {
     let condition = SearchCondition(
       property: property, bounds: bounds, temperature: unit?.ofTemperature ?? .kelvin)
-    let isLower = bounds.allSatisfy { $0.comparison == .greater || $0.comparison == .atLeast }
+    let isLower = bounds.allSatisfy { $0.comparison.isLower == true }
     // Also an element with stable isotopes has others, of which a long half-life is asked.
     clause.terms.append(
       property.isHalfLife && isLower && asksAnyIsotope

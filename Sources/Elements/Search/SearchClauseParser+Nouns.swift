@@ -52,6 +52,23 @@ extension SearchClauseParser {
     readAbundance()
     readMostAbundant()
     readStableIsotopes()
+    readRoomTemperature()
+  }
+
+  /// Reads `below room temperature` as 20 °C.
+  private mutating func readRoomTemperature() {
+    for index in tokens.indices.dropFirst().dropLast()
+    where tokens[index].lowercasedWord == "room" && tokens[index + 1].nameWords == ["temperature"] {
+      let before = tokens[index - 1]
+      let compares =
+        before.kind.isComparison || before.text == "than"
+        || before.lowercasedWord.map { Self.comparisonWords[$0] != nil } == true
+      guard compares else { continue }
+      let kelvin = SearchToken(
+        .number(AtomicElement.roomTemperature, unit: SearchUnit.listed("K"), tolerance: 0),
+        "room temperature")
+      return tokens.replaceSubrange(index...index + 1, with: [kelvin])
+    }
   }
 
   /// Reads `how dense` as “density”, `how heavy` as the weight and the density, `how hot does iron melt` without “hot”.

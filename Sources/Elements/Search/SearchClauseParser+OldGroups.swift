@@ -17,11 +17,13 @@ extension SearchClauseParser {
     // One Roman numeral alone is a symbol, I or V, and a number in digits one of today.
     let isSymbol = !isBefore && (number == 1 || number == 5)
     let isOld =
-      kind != nil || letter != nil && (isRoman || !words.isEmpty)
+      number == 0 && !words.isEmpty || kind != nil || letter != nil && (isRoman || !words.isEmpty)
       || isRoman && !words.isEmpty && !isSymbol
     guard isOld else { return false }
     position += offset
-    if let kind {
+    if number == 0 {
+      addReading(18...18, Self.european, "0")
+    } else if let kind {
       addGroup(number, isMain: kind == .main)
     } else if hasMainGroupsA, let letter {
       addGroup(number, isMain: letter == "A")
@@ -53,7 +55,7 @@ extension SearchClauseParser {
   ) -> (number: Int, letter: Character?, isRoman: Bool)? {
     guard let token = token(offset) else { return nil }
     var found: (number: Int, letter: Character?, isRoman: Bool)?
-    if case .number(let value, nil, _) = token.kind, 1...8 ~= value, value == value.rounded() {
+    if case .number(let value, nil, _) = token.kind, 0...8 ~= value, value == value.rounded() {
       found = (Int(value), nil, false)
     } else if let count = token.lowercasedWord.flatMap(EnglishNumeral.value) {
       found = (count, nil, false)
@@ -127,6 +129,9 @@ extension SearchClauseParser {
       (Self.term(groups), .format(message, .verbatim(Self.text(groups)), .verbatim(old))))
   }
 
+  // TRANSLATORS: {1} is the number of a group today, {2} its number before 1988: Group 4: IVA in older European tables.
+  private static let european = translatable("Group {1}: {2} in older European tables")
+
   private mutating func addGroups(_ number: Int, _ letter: Character?, typed: String) {
     // Of the three groups, and of the noble gases.
     if number == 8, letter == nil {
@@ -139,8 +144,7 @@ extension SearchClauseParser {
     let messages = [
       // TRANSLATORS: {1} is the number of a group today, {2} its number before 1988: Group 14: IVA in American tables.
       translatable("Group {1}: {2} in American tables"),
-      // TRANSLATORS: {1} is the number of a group today, {2} its number before 1988: Group 4: IVA in older European tables.
-      translatable("Group {1}: {2} in older European tables"),
+      Self.european,
     ]
     for (groups, message) in zip([american, european], messages) {
       addReading(groups, message, Self.shown(typed))

@@ -90,7 +90,8 @@ struct SearchClauseParser {
 
   mutating func readTerm() {
     let isForeign = isForeign
-    if readCentury() || readNuclide() || readAskedUnit() || readOldGroup() || readState()
+    if readSection() || readCentury() || readNuclide() || readAskedUnit() || readOldGroup()
+      || readState()
       || readOrigin()
     {
       return

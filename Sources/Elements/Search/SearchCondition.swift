@@ -6,6 +6,15 @@ struct SearchCondition: Sendable, Hashable {
     case greater
     case atLeast
     case equal
+
+    /// True if greater numbers are meant, false if lesser ones are; nil for neither.
+    var isLower: Bool? {
+      switch self {
+      case .greater, .atLeast: true
+      case .less, .atMost: false
+      case .equal: nil
+      }
+    }
   }
 
   let property: SearchProperty

@@ -6,6 +6,10 @@ extension SearchFact {
       isotopes(of: element, data)
     case .halfLife(let condition): Self.halfLife(condition, of: element, data)
     case .ancient, .known: discovery(of: element)
+    case .ofWomen:
+      element.discovery.by.flatMap {
+        Self.women.isDisjoint(with: SearchMatch.names(in: $0)) ? nil : .people($0)
+      }
     case .pictogram, .hazardClass, .statement, .explosive, .additive, .ec:
       data.hazards[element.number].flatMap(evidence)
     case .superconducting: superconduction(of: element, data)
@@ -74,6 +78,11 @@ extension SearchFact {
   }
 
   // MARK: Discovery
+
+  /// The women among the discoverers in the data.
+  static let women: Set<String> = [
+    "Marie Skłodowska-Curie", "Marguerite Perey", "Lise Meitner", "Ida Tacke",
+  ]
 
   private func discovery(of element: AtomicElement) -> Message? {
     let note = element.isAncient ? element.discovery.note.map(Message.text) : nil

@@ -10,6 +10,8 @@ enum SearchFact: Sendable, Hashable {
   case natural, synthetic
   case superconducting
   case ancient
+  /// Discovered by a woman, perhaps with others.
+  case ofWomen
   /// Known in a year.
   case known(in: Int)
   /// A pictogram of the classification, or a hazard class by the beginning of its abbreviation.
@@ -67,7 +69,7 @@ extension SearchFact {
         "occurring in nature",
       ]
     ),
-    (.synthetic, ["synthetic"]),
+    (.synthetic, ["synthetic"]), (.ofWomen, ["women", "woman"]),
     (.superconducting, ["superconductor", "superconductors", "superconducting", "superconducts"]),
     (.ancient, ["ancient"]),
     (.pictogram(.skull), ["toxic", "acutely toxic", "skull"]),
@@ -81,7 +83,8 @@ extension SearchFact {
       ["environmental hazard", "hazardous to environment", "dangerous for environment"]
     ),
     (.explosive, ["explosive"]),
-    (.hazardClass("Pyr."), ["pyrophoric"]), (.hazardClass("Water-react."), ["water reactive"]),
+    (.hazardClass("Pyr."), ["pyrophoric"]),
+    (.hazardClass("Water-react."), ["water reactive", "react with water"]),
     (.hazardClass("Carc."), ["carcinogenic", "carcinogens", "cancerogenic"]),
     (.hazardClass("Muta."), ["mutagenic", "mutagen"]),
     (.hazardClass("Repr."), ["reprotoxic", "teratogenic"]),

@@ -35,7 +35,7 @@ extension SearchClause {
   }
 
   /// True if its words may name discoverers and places, and not the element of which these are asked for.
-  fileprivate var namesDiscovery: Bool { isDiscovery && !asksValue }
+  var namesDiscovery: Bool { isDiscovery && !asksValue }
 
   /// True if it asks for a value of an element.
   var asksValue: Bool { terms.contains { $0.mention != nil } }
@@ -161,11 +161,7 @@ extension SearchIndex {
     _ clause: SearchClause, _ data: SearchData, _ isCancelled: () -> Bool
   ) -> (clause: SearchClause, unknown: [Unknown])? {
     var result = clause
-    var unknown = clause.unread.map { text in
-      Unknown(
-        text: text,
-        message: clause.absent.contains(text) ? Self.notInData(text) : Self.notUnderstood(text))
-    }
+    var unknown = unread(of: clause)
     let isLone = clause.terms.count == 1 && !clause.statesFigures
     let isSentence = isSentence(clause)
     let names = clause.asksValue ? clause.terms.compactMap(\.typedWord).filter(isElement) : []
@@ -189,8 +185,8 @@ extension SearchIndex {
         guard isLook || found.allSatisfy({ $0.rank == .max }) else { continue }
         let typed = clause.typed[text] ?? text
         if unknown.contains(where: { $0.text == typed }) { continue }
-        let message = clause.asksValue ? Self.notAnElement(typed) : Self.notUnderstood(typed)
-        unknown.append(Unknown(text: typed, word: word, message: isLone ? nil : message))
+        let message = Self.message(on: typed, in: clause, isLone: isLone)
+        unknown.append(Unknown(text: typed, word: word, message: message))
       }
       unknown += self.unknown(term, clause, in: data).map { [$0] } ?? []
     }

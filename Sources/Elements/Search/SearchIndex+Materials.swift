@@ -65,6 +65,8 @@ extension SearchIndex {
           ElementForm.title(entry.key), entry.figure, question.unit, of: element.shownName,
           (element.number, .property(form.id(of: entry.key))), sources)
       }
+    case .properties([MaterialQuestion.structure], let title):
+      return [structure(of: form, element, title)]
     case .properties(let keys, let title):
       // Of a crystal without a measured density, that of its cell.
       let known = (keys + (keys == ["density"] ? ["crystal_density"] : [])).first {
@@ -74,9 +76,7 @@ extension SearchIndex {
         if let answer = answer(keys, title, question.unit, ofForm: form.name, element, data) {
           return [answer]
         }
-        let name = Message.format(
-          translatable("{1} ({2})"), element.shownName, .condition(form.name))
-        return [Self.unknown(title, name, element.number)]
+        return [Self.unknown(title, Self.called(element, form.name), element.number)]
       }
       if let unit = question.unit, !figure.allows(unit) { return [] }
       let shown = key == keys[0] ? title : ElementForm.title(key)
@@ -132,7 +132,7 @@ extension SearchIndex {
     return (figure.displayText(quantity: quantity, with: temperatures.first), .number(quantity))
   }
 
-  private static func unknown(_ title: String, _ name: Message, _ number: Int) -> SearchAnswer {
+  static func unknown(_ title: String, _ name: Message, _ number: Int) -> SearchAnswer {
     SearchAnswer(number: number, topic: .calculation, title: noValue(.text(title), name))
   }
 

@@ -130,7 +130,7 @@ extension SearchIndex {
         return nuclide.spinText.map { .format(translatable("spin {1}"), $0) }
       default: return nil
       }
-    case .line, .symbol, .discoverer, .place, .isotope, .ionization, .state: return nil
+    case .line, .symbol, .discoverer, .place, .isotope, .ionization, .state, .section: return nil
     }
   }
 

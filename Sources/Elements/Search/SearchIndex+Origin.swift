@@ -45,6 +45,15 @@ extension SearchIndex {
         ? candidate.adding(.fact(.description(origin)), .field) : nil
     }
     let own = TextWord.words(of: String(origin.prefix { $0 != "," }), fold: fold).flatMap(\.forms)
+    if words.count == 1, words[0].forms.contains(where: Self.womenWords.contains) {
+      let isOfWoman = SearchFact.women.contains { name in
+        let names = TextWord.words(of: name, fold: fold)
+        return [names.first, names.last].allSatisfy {
+          $0?.forms.contains(where: own.contains) == true
+        }
+      }
+      return isOfWoman ? candidate.adding(.fact(.description(origin)), .field) : nil
+    }
     let holds = (person(words).map { [$0] } ?? words).allSatisfy { word in
       word.forms.contains { form in
         let singular = form.last == UInt8(ascii: "s") ? Array(form.dropLast()) : form
@@ -54,6 +63,7 @@ extension SearchIndex {
     return holds ? candidate.adding(.fact(.description(origin)), .field) : nil
   }
 
+  private static let womenWords = ["woman", "women"].map { Array($0.utf8) }
   private static let countryWords = ["country", "countries"].map { Array($0.utf8) }
   private static let countries = Set(
     SearchWords.all.filter { $0.kind == "country" }.compactMap {

@@ -137,7 +137,12 @@ extension SearchIndex {
     if let word = meanings.first(where: { $0.role == .word && !$0.joins }) {
       return word.words == ["atomic", "weight"] ? "mass" : word.words.joined(separator: " ")
     }
-    if meanings.contains(where: { $0.role == .skipped }) { return "" }
+    if meanings.contains(where: { $0.role == .skipped }) {
+      // German ein Mol Wasser.
+      let next = words.lower[places.upperBound...].prefix(2)
+      let isOne = next.count == 2 && next.first.map { names[$0] == "mol" } == true
+      return isOne && !words.typed.contains { $0.first?.isNumber == true } ? "a" : ""
+    }
     guard places.count == 1 else { return nil }
     // Arabic للنيتروجين, of nitrogen.
     let word = wording.parts(of: SearchToken(.word, typed))?.last?.text ?? typed

@@ -44,7 +44,7 @@ extension SearchIndex {
     for term in clause.terms {
       if isCancelled() { return nil }
       if case .mention(let mention) = term {
-        candidates = adding(mention, to: candidates, isAlone: clause.isMention)
+        candidates = adding(mention, to: candidates, isAlone: clause.isMention, data)
         continue
       }
       guard let next = filter(candidates, by: term, clause.scope, in: data, isCancelled) else {
@@ -114,12 +114,15 @@ extension SearchIndex {
 
   /// Adds a value asked for to the elements that have it; without other terms, drops the rest.
   private func adding(
-    _ mention: SearchMention, to candidates: [Candidate], isAlone: Bool
+    _ mention: SearchMention, to candidates: [Candidate], isAlone: Bool, _ data: SearchData
   ) -> [Candidate] {
     candidates.compactMap { candidate in
-      guard mention.value(of: table.elements[candidate.position]) != nil else {
-        return isAlone ? nil : candidate
+      let element = table.elements[candidate.position]
+      if case .section(let section) = mention, let line = line(section, of: element, in: data) {
+        let reason = Message.format(translatable("{1}: {2}"), .text(section.title), line)
+        return candidate.adding(.fact(reason), isAlone ? .field : candidate.rank)
       }
+      guard mention.value(of: element) != nil else { return isAlone ? nil : candidate }
       return candidate.adding(.mention(mention), isAlone ? .field : candidate.rank)
     }
   }

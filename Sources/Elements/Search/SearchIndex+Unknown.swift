@@ -43,6 +43,38 @@ extension SearchIndex {
     }
   }
 
+  /// What is said of an unknown word: of a person the data do not name, that; nothing of a lone other word.
+  static func message(
+    on typed: String, in clause: SearchClause, isLone: Bool
+  ) -> Message? {
+    if clause.namesDiscovery, typed.first?.isUppercase == true { return notInData(typed) }
+    if isLone { return nil }
+    return clause.asksValue ? notAnElement(typed) : notUnderstood(typed)
+  }
+
+  /// The pieces that the parser left, and the temperature at which the data have not what is asked for.
+  func unread(of clause: SearchClause) -> [Unknown] {
+    let unread = clause.unread.map { text in
+      Unknown(
+        text: text,
+        message: clause.absent.contains(text) ? Self.notInData(text) : Self.notUnderstood(text))
+    }
+    guard let asked = clause.temperature, !holds(clause, at: asked.kelvin) else { return unread }
+    return unread + [Unknown(text: asked.text, message: Self.notInData(asked.text))]
+  }
+
+  /// True if the values asked for are those at a temperature.
+  private func holds(_ clause: SearchClause, at kelvin: Double) -> Bool {
+    let elements = clause.terms.compactMap(\.typedWord).compactMap { element(named: $0) }
+    return !elements.isEmpty
+      && clause.terms.compactMap(\.mention).allSatisfy { mention in
+        guard case .property(let property, _) = mention else { return false }
+        return elements.allSatisfy {
+          property.figure(of: $0)?.conditions[.temperature].flatMap(Double.init) == kelvin
+        }
+      }
+  }
+
   static func notUnderstood(_ text: String) -> Message {
     .format(
       // TRANSLATORS: {1} is a word or number typed into the search.

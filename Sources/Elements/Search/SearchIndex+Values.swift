@@ -77,8 +77,14 @@ extension SearchIndex {
     guard let named = several(of: clause, atLeast: .name, in: data, isCancelled) else { return nil }
     if !named.isEmpty { return named }
     guard let found = candidates(for: clause, in: data, isCancelled) else { return nil }
-    return found.isEmpty
-      ? several(of: clause, atLeast: .alternativeName, in: data, isCancelled) : found
+    if !found.isEmpty { return found }
+    // Halogens and noble gases: no element is of both.
+    if clause.terms.count > 1, clause.extreme == nil, clause.terms.allSatisfy(\.isClass) {
+      return clause.terms.flatMap {
+        candidates(for: SearchClause(terms: [$0]), in: data, isCancelled) ?? []
+      }
+    }
+    return several(of: clause, atLeast: .alternativeName, in: data, isCancelled)
   }
 
   /// Returns the elements of which a clause has nothing but the symbols or names, `Fe Co Ni`, perhaps beside values asked
@@ -114,7 +120,11 @@ extension SearchIndex {
   func answer(
     _ mention: SearchMention, of element: AtomicElement, _ data: SearchData
   ) -> SearchAnswer? {
-    guard let value = value(mention, of: element) else {
+    let value =
+      if case .section(let section) = mention { line(section, of: element, in: data) } else {
+        value(mention, of: element)
+      }
+    guard let value else {
       // Of what nobody discovered: known since antiquity.
       return mention == .discoverer
         ? answer(.property(.discoveryYear, nil), of: element, data) : nil
@@ -175,6 +185,11 @@ extension SearchIndex {
 }
 
 extension SearchTerm {
+  /// True for a class that is no state.
+  fileprivate var isClass: Bool {
+    if case .group(let group) = self { !group.isState } else { false }
+  }
+
   var isWordOrMention: Bool {
     switch self {
     case .word, .found, .phrase, .mention: true

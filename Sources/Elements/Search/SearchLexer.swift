@@ -102,14 +102,15 @@ struct SearchLexer {
   /// True at the beginning, and after a space or a comma.
   private var beginsPiece: Bool { position == 0 || Self.isEnd(scalars[position - 1]) }
 
-  /// The length of a unit with a slash in it that is a piece of its own, kg/m3; nil without one.
+  /// The length of a unit with a slash in it that is a piece of its own, kg/m3, W/m K; nil without one.
   private var unitPiece: Int? {
     guard beginsPiece else { return nil }
     let piece = rest.prefix { !Self.isEnd($0) && $0 != "?" }
     guard piece.dropFirst().contains("/"),
-      let (_, length) = SearchUnit.prefix(of: piece, or: units), length == piece.count
+      let (_, length) = SearchUnit.prefix(of: rest, or: units), length >= piece.count
     else { return nil }
-    return length
+    let next = scalar(length)
+    return next.map { Self.isEnd($0) || $0 == "?" } ?? true ? length : nil
   }
 
   private static let degrees: Set<Unicode.Scalar> = ["°", "℃", "℉", "º"]

@@ -16,6 +16,8 @@ enum SearchMention: Sendable, Hashable {
   case state(Double, String)
   /// One isotope of the element: `longest-lived isotope of polonium`.
   case isotope(IsotopeChoice)
+  /// A section of the element's page: `hazards of mercury`.
+  case section(PageSection)
 
   /// The value; nil if unknown.
   func value(of element: AtomicElement) -> Message? {
@@ -29,7 +31,7 @@ enum SearchMention: Sendable, Hashable {
     case .state(let kelvin, _):
       element.state(atKelvin: kelvin) == .unknown
         ? nil : .text(element.state(atKelvin: kelvin).word)
-    case .decay, .neutrons, .isotope, .ionization: nil
+    case .decay, .neutrons, .isotope, .ionization, .section: nil
     }
   }
 
@@ -45,6 +47,7 @@ enum SearchMention: Sendable, Hashable {
     case .ionization(let number):
       // TRANSLATORS: {1} is the number of an ionization energy: the ninth.
       .format(translatable("Ionization {1}"), .verbatim(String(number)))
+    case .section(let section): .text(section.title)
     case .decay, .neutrons, .isotope: .verbatim("")
     }
   }
@@ -68,7 +71,8 @@ enum SearchMention: Sendable, Hashable {
     case .discoverer: "discovered_by"
     case .place: "discovery_location"
     case .state: "phase"
-    case .ionization: "ionization"
+    case .ionization: PageSection.ionization.id
+    case .section(let section): section.id
     case .decay, .neutrons, .isotope: ""
     }
   }

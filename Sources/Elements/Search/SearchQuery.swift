@@ -61,8 +61,8 @@ public struct SearchQuery: Sendable {
     let typed = SearchLexer.tokens(of: text, mark: mark, atMost: InputLimits.queryTokens + 1)
     let isRead = meant == nil && !typed.contains(where: \.isFact)
     let isText = !isRead || wording.isWord(text)
-    let inside = vocabulary.propertyTitled(in: text, isFiller: wording.isSkipped, symbol: symbol)
-    reaction = meant == nil ? ReactionReading(text) : nil
+    let inside = vocabulary.propertyTitled([typedText, text], wording.isSkipped, symbol)
+    reaction = meant == nil ? ReactionReading(text, symbol, substance) : nil
     let all = isRead ? [text, inEnglish(text)].compactMap { $0 } : []
     let ofIons = isRead || meant != nil ? all : [text]
     amount = all.compactMap { Amount($0, mark: mark, symbol: symbol, substance: substance) }.first
@@ -136,7 +136,7 @@ private struct ParsedParts {
     _ typed: [SearchToken], _ vocabulary: SearchVocabulary, _ wording: SearchWording,
     _ fold: @escaping TextFold, _ symbol: @escaping (String) -> String?
   ) {
-    let tokens = wording.separating(typed, symbol)
+    let tokens = wording.separating(typed, symbol).joiningBounds
     let named: (String) -> String? = {
       // The noble of noble gas is no form of Polish Nobel.
       symbol($0)

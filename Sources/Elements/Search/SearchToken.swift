@@ -68,3 +68,24 @@ struct SearchToken: Sendable, Hashable {
 
   var isFact: Bool { if case .fact = kind { true } else { false } }
 }
+
+extension [SearchToken] {
+  /// The tokens without the comma between the two bounds of a range: `melting point > 300 K, < 400 K`.
+  var joiningBounds: Self {
+    enumerated().filter { place, token in
+      guard token.kind == .or, let (isLower, first) = bound(at: place - 2),
+        let (isOther, second) = bound(at: place + 1), isLower != isOther
+      else { return true }
+      return isLower ? first >= second : second >= first
+    }.map(\.element)
+  }
+
+  /// Whether the sign at a place is that of a lower bound, and the number behind it.
+  private func bound(at place: Int) -> (isLower: Bool, value: Double)? {
+    guard indices.contains(place), indices.contains(place + 1),
+      case .comparison(let sign) = self[place].kind, let isLower = sign.isLower,
+      case .number(let value, let unit, _) = self[place + 1].kind
+    else { return nil }
+    return (isLower, unit?.base(value) ?? value)
+  }
+}

@@ -3,6 +3,16 @@ extension SearchVocabulary {
   /// Maximum number of words of a title and a name.
   private static let mostWords = 20
 
+  /// Returns what the first of some spellings of a text has.
+  func propertyTitled(
+    _ texts: [String], _ isFiller: (String) -> Bool, _ symbol: (String) -> String?
+  ) -> (property: SearchProperty, rest: String)? {
+    for text in texts {
+      if let found = propertyTitled(in: text, isFiller: isFiller, symbol: symbol) { return found }
+    }
+    return nil
+  }
+
   /// Returns the property whose full title a text has beside the name of an element, `refractive index at 589 nm of
   /// zinc`, and the name; nil for another text.
   /// - Parameters:

@@ -26,7 +26,23 @@ extension SearchWording {
       (translatable("Origin of the name"), ["etymology"]),
       (translatable("Place of discovery"), ["where"]),
       (translatable("Stable"), ["stable"]),
-    ]
+    ] + PageSection.called.map { ($0.title, $0.words) }
+
+  /// Adds other forms of the titles of sections.
+  mutating func addTitles(unless known: Set<String>, _ translate: (String) -> String) {
+    for section in PageSection.called {
+      let title = translate(section.title)
+      if title.hasPrefix(Self.arabicArticle) {
+        // The history of gold has no article.
+        let name = String(title.dropFirst(Self.arabicArticle.count))
+        add(name, Meaning(role: .word, words: section.words), unless: known)
+      }
+      let plain = key([title.lowercased()]).plain
+      if section.words.count == 1, plain.allSatisfy(\.isLetter) {
+        titles.insert(section.words[0], plain: plain)
+      }
+    }
+  }
 
   private static let hazards: [HazardPictogram: [String]] = [
     .flame: ["flammable"], .flameOverCircle: ["oxidizing"], .corrosion: ["corrosive"],

@@ -29,6 +29,7 @@ extension SearchWording {
   }
 
   static let arabicAnd = "و"
+  static let arabicArticle = "ال"
   /// Longer ones first.
   static let arabicPrefixes = [
     "ولل", "وال", "وبال", "بال", "فال", "كال", "لل", "ال", "و", "ب", "ل", "ف", "ك",
@@ -45,7 +46,8 @@ extension SearchWording {
   /// The parts of a word before and behind an apostrophe, without an article or an ending that has no meaning.
   private func parts(_ head: String, _ tail: String) -> [SearchToken]? {
     let isHead = Formula.knownSymbols.contains(head) || !head.isEmpty && isKnown(head)
-    if !isHead, head.count <= Self.maximumLength, tail.count >= Self.leastLength, isKnown(tail) {
+    let isTail = isKnown(tail) || isSkipped(head.lowercased())
+    if !isHead, head.count <= Self.maximumLength, tail.count >= Self.leastLength, isTail {
       return words(tail)
     }
     // Names of people: Polish Davy’ego, Turkish Davy’nin.
@@ -95,6 +97,21 @@ extension SearchWording {
     let key = key([SearchNuclide(word)?.element.lowercased() ?? word.lowercased()])
     return names[key.plain] != nil || phraseLength(from: key) > 1
       || meanings(of: CollectionOfOne(key)).contains { $0.role != .skipped }
+  }
+
+  /// Returns the tokens with names of discoverers in place of their forms, where a discovery is spoken of, Russian Рамзаем,
+  /// and the titles of sections in place of theirs, Turkish tehlikeleri.
+  /// - Parameter unknown: the words without a meaning.
+  func withForms(_ tokens: [SearchToken], unknown: Set<String>) -> [SearchToken] {
+    let isOfDiscovery = tokens.contains { $0.lowercasedWord == "discovered" }
+    return tokens.map { token in
+      guard unknown.contains(token.text), let word = token.lowercasedWord else { return token }
+      let plain = key([word]).plain
+      guard !peopleWords.contains(plain), names[plain] == nil else { return token }
+      let isName = isOfDiscovery && token.text.first?.isUppercase == true
+      let form = isName ? people[plain] : tokens.count > 1 ? titles[plain] : nil
+      return form.map { SearchToken(.word, $0, typed: token.text) } ?? token
+    }
   }
 
   /// Returns the tokens with names of elements in place of their forms, in a question for a property.

@@ -3,10 +3,11 @@ extension SearchWording {
   /// Returns the tokens in the words of the search. Names of properties and what it has no word for stay as they are.
   func english(_ tokens: [SearchToken], _ vocabulary: SearchVocabulary) -> [SearchToken] {
     guard !meanings.isEmpty else { return tokens }
-    let (said, asksWhether) = withoutWhether(joiningClauses(tokens))
-    var translation = Translator(tokens: said, wording: self, vocabulary: vocabulary)
+    let (typed, asksWhether) = withoutWhether(joiningClauses(tokens))
+    var translation = Translator(tokens: typed, wording: self, vocabulary: vocabulary)
     translation.run()
     if translation.result.isEmpty { return tokens }
+    translation.result = withForms(translation.result, unknown: translation.unknown)
     let result =
       translation.hasProperty || translation.callsElement || asksWhether
       ? withNames(translation.result, unknown: translation.unknown) : translation.result
@@ -90,11 +91,11 @@ extension SearchWording {
       }
     }
 
-    private static let callingWords: Set<String> = [
+    private static let callingWords = Set([
       "who", "where", "when", "than", "after", "before", "symbol", "configuration", "structure",
       "appearance", "category", "cas", "stable", "electrons", "neutrons", "state", "shells",
       "origin", "etymology", "refractive",
-    ]
+    ]).union(PageSection.all.compactMap(\.words.first))
 
     /// Translates all tokens.
     mutating func run() {

@@ -36,8 +36,11 @@ struct SearchWording: Sendable {
   private(set) var unspaced = UnspacedWords()
   /// The names of the elements.
   private(set) var names = InflectedNames()
-  /// The words of the names of discoverers, in lower case without accents.
+  /// The words of the names of discoverers, in lower case without accents, and those that have other forms.
   private(set) var peopleWords: Set<String> = []
+  private(set) var people = InflectedNames()
+  /// The English titles of sections by those of one word, which have other forms.
+  var titles = InflectedNames()
 
   /// Maximum number of words that a translation lists.
   private static let maximumCount = 120
@@ -154,6 +157,7 @@ struct SearchWording: Sendable {
     for (name, words) in classes + structures + Self.labels {
       add(translate(name), Meaning(role: .word, words: words), unless: known)
     }
+    addTitles(unless: known, translate)
   }
 
   /// Adds the names of discoverers, in scripts without spaces between words as their parts.
@@ -162,7 +166,9 @@ struct SearchWording: Sendable {
       for word in TextWord.words(of: name, fold: fold) {
         let text = String(decoding: Array(name.utf8)[word.range], as: UTF8.self)
         if text.hasUnspacedScript { unspaced.insert(text) }
-        peopleWords.insert(key([text.lowercased()]).plain)
+        let plain = key([text.lowercased()]).plain
+        peopleWords.insert(plain)
+        if text.first?.isUppercase == true { people.insert(text, plain: plain) }
       }
     }
   }
@@ -193,7 +199,7 @@ struct SearchWording: Sendable {
   }
 
   /// Adds a phrase. Its first meaning in a role is kept, and that of English words.
-  private mutating func add(_ phrase: String, _ meaning: Meaning, unless known: Set<String>) {
+  mutating func add(_ phrase: String, _ meaning: Meaning, unless known: Set<String>) {
     let words = SearchLexer.nameWords(of: phrase)
     guard !words.isEmpty, !known.contains(words.joined(separator: " ")) else { return }
     let keys = words.map { key([$0]) }

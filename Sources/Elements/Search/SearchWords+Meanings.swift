@@ -60,6 +60,7 @@ extension SearchWords {
     fact | synthetic, artificial, man-made
     fact | superconductor, superconductors, superconducting
     fact | ancient, known since antiquity, antiquity, prehistoric | Known before history was written.
+    fact | women, woman | Of discoverers, and what elements are named after: discovered by women.
     fact | toxic, poisonous, poison
     fact | corrosive, caustic
     fact | flammable, combustible

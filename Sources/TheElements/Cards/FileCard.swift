@@ -1,3 +1,4 @@
+import Elements
 import ElementsStore
 import GLib
 import Gtk
@@ -11,6 +12,11 @@ class FileCard<Contents: Sendable>: DetailCard {
   init(_ id: String, _ title: String, _ file: DataFile<Contents>, _ context: CardContext) {
     self.file = file
     super.init(id, title, context)
+  }
+
+  init(_ section: PageSection, _ file: DataFile<Contents>, _ context: CardContext) {
+    self.file = file
+    super.init(section.id, tr(section.title), context)
   }
 
   /// Shows the contents; subclasses do it.

@@ -25,11 +25,10 @@ final class FormsCard: FileCard<FormTable> {
 
   init(_ context: CardContext) {
     temperatures = context.temperatures
-    super.init("forms", Self.title, .forms, context)
+    super.init(.forms, .forms, context)
   }
 
-  // TRANSLATORS: The forms of an element, such as diamond and graphite.
-  static var title: String { tr("Forms", context: "forms of an element") }
+  static var title: String { tr(PageSection.forms.title) }
 
   override var isFramed: Bool { false }
   /// Most elements have one form.

@@ -17,7 +17,7 @@ final class IonicRadiiCard: FileCard<ElementDetailTable> {
   private static let inset = 14
 
   init(_ context: CardContext) {
-    super.init("radii", tr("Ionic Radii"), .elementDetails, context)
+    super.init(.ionicRadii, .elementDetails, context)
   }
 
   override var isFramed: Bool { false }

@@ -13,7 +13,7 @@ extension CardKind {
 /// The names of an element in other languages.
 final class NamesCard: FileCard<AlternativeNames> {
   init(_ context: CardContext) {
-    super.init("names", tr("Names"), .names, context)
+    super.init(.names, .names, context)
   }
 
   override var isFramed: Bool { false }

@@ -41,8 +41,15 @@ enum SearchCommand {
     let answers = results.answers.flatMap { [Self.text($0.line)] + $0.details.map(Self.text) }
     let formulas = results.formulas.flatMap { lines(of: $0) }
     let rows = SearchTable.rows(of: found, results).map { $0.map(Self.text) }
-    return CommandLineTool.print(
+    let status = CommandLineTool.print(
       (answers + formulas + SearchTable.lines(rows)).joined(separator: "\n") + "\n")
+    return isNothing(results) ? 1 : status
+  }
+
+  /// True for results that only say why there is nothing.
+  private static func isNothing(_ results: SearchResults) -> Bool {
+    results.hits.isEmpty && results.formulas.isEmpty && results.isFiltering
+      && results.answers.allSatisfy { $0.value == nil && $0.copyText == nil }
   }
 
   /// The elements found; all of them for an empty text, none for a text with nothing but problems.

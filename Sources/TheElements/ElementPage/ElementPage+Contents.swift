@@ -36,7 +36,7 @@ extension ElementPage {
   }
 
   /// Scrolls to a card, and moves the focus there.
-  private func go(toCard id: String) {
+  func go(toCard id: String) {
     guard let view, let part = view.contents.first(where: { $0.id == id }), !part.isLeftOut else {
       return ActWork.refuse(id)
     }

@@ -20,8 +20,13 @@ extension ElementPage {
     }
   }
 
-  /// Scrolls to the row of a property, and highlights it until another one is.
+  /// Scrolls to the row of a property, and highlights it until another one is; or to a card, by its name without the prefix,
+  /// and highlights its first row if it is made.
   func selectProperty(_ key: String) {
+    if let card = view?.contents.first(where: { $0.id == key }) {
+      guard let first = card.rows.first else { return go(toCard: key) }
+      return selectProperty(first.property.id)
+    }
     scroller.scroll(toPart: PropertyRow.namePrefix + key)
     withRow(key) { [weak self] row in
       guard let self else { return }

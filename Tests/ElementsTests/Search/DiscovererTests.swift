@@ -29,7 +29,8 @@ struct DiscovererTests {
     expect(Set(hits.map { Formula.symbols[$0.number - 1] }), equals: Set(wanted), "\(row)")
   }
 
-  @Test("The first letter of a name finds all whose names begin with it, also where it is an initial")
+  @Test(
+    "The first letter of a name finds all whose names begin with it, also where it is an initial")
   func firstLetters() throws {
     for letter in "abcdefghijklmnopqrstuvwxyz" {
       let found = Set(try Search.answer(String(letter)).hits.map(\.number))

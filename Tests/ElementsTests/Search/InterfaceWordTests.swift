@@ -42,6 +42,20 @@ struct InterfaceWordTests {
     }
   }
 
+  @Test(
+    "The title of a section beside an element opens it there, as in English",
+    arguments: try ProjectFile.languages())
+  func sections(_ language: String) throws {
+    let (translate, search) = (try Translations(language), try Search.translated(language))
+    for section in Extent.part(of: PageSection.called, each: Self.step) {
+      let english = try Search.remembered("Pb " + section.words.joined(separator: " "))
+      let text = "Pb " + translate(section.title)
+      let found = try search.answer(text)
+      expect(!english.answers.isEmpty, "\(section.id)")
+      expect(found.answers.map(\.id), equals: english.answers.map(\.id), "\(language): \(text)")
+    }
+  }
+
   private static func compare(_ found: SearchResults, _ wanted: SearchResults, _ text: String) {
     expect(!wanted.hits.isEmpty, "\(text)")
     expect(found.hits.map(\.number), equals: wanted.hits.map(\.number), "\(text)")

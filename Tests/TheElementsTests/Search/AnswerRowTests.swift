@@ -30,6 +30,27 @@ final class AnswerRowTests: PageTestCase {
     }
   }
 
+  func testASectionIsAnsweredAndOpened() throws {
+    try onMain {
+      try withMainWindow(state: SavedState(page: "table")) { window in
+        window.defaultWidth = 1200
+        window.activate(.toggleSidePane)
+        for (question, answer, card) in [
+          ("hazards of mercury", "80-hazards", "card-hazards"),
+          ("history of gold", "79-history", "card-history"),
+        ] {
+          window.activate(.search, question)
+          waitUntil("\(question) is answered") { !window.names("answer-\(answer)").isEmpty }
+          settle(window)
+          try window.find("answer-\(answer)").activate(.openAnswer, answer)
+          waitUntil("\(card) has the focus") {
+            (try? window.find(card))?.containsFocus == true
+          }
+        }
+      }
+    }
+  }
+
   func testAUnitOfAnAnswerIsNotBroken() throws {
     try onMain {
       try withMainWindow(state: SavedState(page: "table")) { window in

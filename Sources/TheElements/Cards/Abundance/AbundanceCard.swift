@@ -10,7 +10,7 @@ extension CardKind {
 /// The abundances of an element in crust, sea, mantle, meteorites and Sun.
 final class AbundanceCard: FileCard<PropertyList> {
   init(_ context: CardContext) {
-    super.init("abundance", tr("Abundance"), .properties, context)
+    super.init(.abundance, .properties, context)
   }
 
   private func values(

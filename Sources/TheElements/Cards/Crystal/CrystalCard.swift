@@ -14,7 +14,7 @@ extension CardKind {
 /// The unit cell of an element's crystal.
 final class CrystalCard: FileCard<ElementDetailTable> {
   init(_ context: CardContext) {
-    super.init("crystal", tr("Crystal"), .elementDetails, context)
+    super.init(.crystal, .elementDetails, context)
   }
 
   override func fill(with table: ElementDetailTable) {

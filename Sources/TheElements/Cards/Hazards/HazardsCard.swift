@@ -15,7 +15,7 @@ extension CardKind {
 /// The harmonized classification of an element in the European Union, and its numbers there.
 final class HazardsCard: FileCard<HazardTable> {
   init(_ context: CardContext) {
-    super.init("hazards", tr("Hazards"), .hazards, context)
+    super.init(.hazards, .hazards, context)
   }
 
   override var isFramed: Bool { false }

@@ -15,7 +15,7 @@ extension CardKind {
 /// All ionization energies of an element.
 final class IonizationCard: FileCard<IonizationTable> {
   init(_ context: CardContext) {
-    super.init("ionization", tr("Ionization Energies"), .ionization, context)
+    super.init(.ionization, .ionization, context)
   }
 
   override func fill(with table: IonizationTable) {

@@ -71,7 +71,7 @@ final class IsotopesCard: FileCard<NuclideCatalog> {
   private var chosen: Nuclide?
 
   init(_ context: CardContext) {
-    super.init("isotopes", tr("Isotopes"), .nuclides, context)
+    super.init(.isotopes, .nuclides, context)
   }
 
   private func makeFormButton() -> Button {

@@ -10,7 +10,7 @@ extension CardKind {
 /// The oxidation states of an element.
 final class StatesCard: FileCard<ElementDetailTable> {
   init(_ context: CardContext) {
-    super.init("oxidation", tr("Oxidation States"), .elementDetails, context)
+    super.init(.oxidationStates, .elementDetails, context)
   }
 
   override func fill(with table: ElementDetailTable) {

@@ -13,26 +13,13 @@ final class FurtherCard: FileCard<PropertyList> {
   private var temperatures: TemperatureDisplay
   private var list: ListBox?
 
-  /// The groups that have a card: all but those of `IonizationCard` and `AbundanceCard`.
-  static let groups = PropertyColumn.Group.allCases.filter {
-    $0 != .ionization && $0 != .abundance
-  }
   /// Distance of the note from the list in pixels.
   private static let gap = 6
 
   init(_ group: PropertyColumn.Group, _ context: CardContext) {
     (self.group, temperatures) = (group, context.temperatures)
-    super.init("properties-\(group.rawValue)", Self.title(group), .properties, context)
+    super.init(.further(group), .properties, context)
     content.spacing = Self.gap
-  }
-
-  /// The heading; another one than that of the card with the same subject.
-  private static func title(_ group: PropertyColumn.Group) -> String {
-    switch group {
-    case .atomic: tr("Reactivity and X-Rays")
-    case .crystal: tr("Lattice and Volume")
-    default: tr(group.title)
-    }
   }
 
   override var isFramed: Bool { false }

@@ -15,7 +15,7 @@ final class FurtherCards: Box, CardGroup {
   private static let gap = 24
 
   init(_ context: CardContext) {
-    let cards = FurtherCard.groups.map { FurtherCard($0, context) }
+    let cards = PageSection.furtherGroups.map { FurtherCard($0, context) }
     self.cards = cards
     super.init(.vertical, spacing: Self.gap)
     for card in cards {

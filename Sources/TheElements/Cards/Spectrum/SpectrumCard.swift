@@ -15,7 +15,7 @@ extension CardKind {
 /// The spectral lines of an element: the visible ones drawn, the others listed.
 final class SpectrumCard: FileCard<ElementDetailTable> {
   init(_ context: CardContext) {
-    super.init("spectrum", tr("Spectrum"), .elementDetails, context)
+    super.init(.spectrum, .elementDetails, context)
   }
 
   override func fill(with table: ElementDetailTable) {
