@@ -23,7 +23,12 @@ extension SearchClauseParser {
       let property = SearchProperty.property(state == .gas ? "boil" : "melt")
       problems.append(Self.unitProblem(token(number)?.unitText ?? "", property))
     } else {
-      clause.terms.append(.state(state, unit?.base(value) ?? value))
+      let kelvin = unit?.base(value) ?? value
+      if kelvin < 0, let text = token(number)?.spelling {
+        problems.append(.format(translatable("“{1}”: not in the data"), .verbatim(text)))
+      }
+      if unit == nil { bareTemperatures.append(kelvin) }
+      clause.terms.append(.state(state, kelvin))
     }
     position += end
     return true

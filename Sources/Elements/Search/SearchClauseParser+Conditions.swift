@@ -256,6 +256,7 @@ extension SearchClauseParser {
   mutating func add(
     _ property: SearchProperty, _ bounds: [SearchCondition.Bound], _ unit: SearchUnit?
   ) {
+    if unit == nil, property.quantity == .temperature { bareTemperatures += bounds.map(\.value) }
     let condition = SearchCondition(
       property: property, bounds: bounds, temperature: unit?.ofTemperature ?? .kelvin)
     let isLower = bounds.allSatisfy { $0.comparison.isLower == true }

@@ -7,6 +7,8 @@ struct SearchClauseParser {
   let symbol: (String) -> String?
   var clause = SearchClause()
   var problems: [Message] = []
+  /// Temperatures in kelvin that were typed without a unit.
+  var bareTemperatures: [Double] = []
   /// Words before comparisons that name no property.
   var misspelt: [String] = []
   var position = 0

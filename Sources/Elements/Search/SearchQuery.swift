@@ -26,6 +26,8 @@ public struct SearchQuery: Sendable {
   let named: NameQuestion?
   /// The numbers with two readings, and the one that was taken.
   let remarks: [Message]
+  /// Temperatures in kelvin that were typed without a unit.
+  private let bareTemperatures: [Double]
   /// What is open in the formula that the text means; nil for another text.
   let remark: FormulaRemark?
   /// The query with a misspelt property replaced by those with names like it.
@@ -83,6 +85,7 @@ public struct SearchQuery: Sendable {
     let joined = titled != nil ? [] : wording.english(vocabulary.joiningTitles(tokens), vocabulary)
     let parsed = ParsedParts(joined, vocabulary, wording, fold, symbol)
     problems = parsed.problems + (reaction == nil ? Self.problems(of: typedText, typed) : [])
+    bareTemperatures = parsed.bareTemperatures
     clauses = parsed.clauses(titled: titled, asking: inside?.property)
     corrections = vocabulary.corrections(of: typedText, parsed.misspelt.first)
     completion = SearchCompletion(
@@ -95,6 +98,18 @@ public struct SearchQuery: Sendable {
   ) -> [Formula]? {
     remark.map { [$0.formula].compactMap { $0 } } ?? amount?.readings.map(\.formula)
       ?? share?.formulas ?? ion.map { [$0] }
+  }
+
+  /// Says that temperatures without a unit were read in kelvin, where another unit is shown.
+  func remarks(shown unit: TemperatureUnit) -> [Message] {
+    if unit == .kelvin { return remarks }
+    return remarks
+      + bareTemperatures.map { kelvin in
+        let number = NumberFormat.text(Int(exactly: kelvin).map { String($0) } ?? String(kelvin))
+        return .format(
+          translatable("“{1}” was read as {2}"), .number(number),
+          .number(NumberFormat.quantity(number, "K")))
+      }
   }
 
   /// What is wrong with a query that is too long.
@@ -121,6 +136,7 @@ public struct SearchQuery: Sendable {
 /// The parts between the commas of a query, parsed.
 private struct ParsedParts {
   var problems: [Message] = []
+  var bareTemperatures: [Double] = []
   var clauses: [SearchClause] = []
   /// Words before comparisons that name no property.
   var misspelt: [String] = []
@@ -155,6 +171,7 @@ private struct ParsedParts {
       var parser = parser(part)
       parser.parse()
       problems += parser.problems
+      bareTemperatures += parser.bareTemperatures
       misspelt += parser.misspelt
       for clause in parser.clauses where !clause.isEmpty && !clauses.contains(clause) {
         clauses.append(clause)

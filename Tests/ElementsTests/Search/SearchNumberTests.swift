@@ -99,6 +99,34 @@ struct SearchNumberTests {
     }
   }
 
+  @Test("A temperature without a unit is read in kelvin, which is said where another unit is shown")
+  func bareTemperatures() throws {
+    let data = try Search.data.get()
+    var index = try Search.index.get()
+    func remarks(_ text: String) throws -> [String] {
+      let results = try #require(index.answer(text, knowing: nil, read: { data }))
+      expect(!results.hits.isEmpty, "\(text)")
+      return results.answers.map(\.title.english).filter { $0.contains("was read as") }
+    }
+    for text in ["liquid at 500", "melt < 300", "melts between 300 and 400"] {
+      index.temperatures = .kelvin
+      expect(try remarks(text), equals: [])
+      index.temperatures = .automatic(usesFahrenheit: false)
+      let wanted = text.split(separator: " ").filter { $0.first?.isNumber == true }
+      expect(
+        try remarks(text), equals: wanted.map { "“\($0)” was read as \($0)\u{a0}K" }, "\(text)")
+    }
+    for text in ["liquid at 500 °C", "melt < 300 K", "group 17", "density < 1"] {
+      expect(try remarks(text), equals: [], "\(text)")
+    }
+  }
+
+  @Test("No element is solid below absolute zero", arguments: ["solid at -300 °C", "liquid at -5000 C"])
+  func impossibleTemperatures(_ text: String) throws {
+    let problems = try Search.answer(text).problems.map(\.english)
+    expect(problems.contains { $0.hasSuffix("not in the data") }, "\(problems)")
+  }
+
   @Test("A unit that begins with a number is read behind its multiplication sign")
   func factor() throws {
     let written = NumberFormat.quantity("1.18 × 10⁻⁵", "1/K")
