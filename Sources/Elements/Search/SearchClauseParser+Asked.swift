@@ -225,5 +225,5 @@ extension SearchClause {
 
 extension SearchToken {
   /// The text of a number with its unit.
-  fileprivate var spelling: String { unitText.isEmpty ? text : text + " " + unitText }
+  var spelling: String { unitText.isEmpty ? text : text + " " + unitText }
 }
