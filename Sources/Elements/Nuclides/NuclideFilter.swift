@@ -17,7 +17,8 @@ public struct NuclideFilter: Sendable, Hashable {
   /// The half-lives from which and up to which half-lives are told apart. Beyond them nothing is: at the first all
   /// shorter ones count, at the last all longer ones and stable nuclides.
   public static let steps: [HalfLife.Time] = [
-    "1ns", "10ns", "100ns", "1us", "10us", "100us", "1ms", "10ms", "100ms", "1s", "10s", "1m", "10m",
+    "1ns", "10ns", "100ns", "1us", "10us", "100us", "1ms", "10ms", "100ms", "1s", "10s", "1m",
+    "10m",
     "1h", "10h", "1d", "10d", "100d", "1y", "10y", "100y", "1ky", "10ky", "100ky", "1My", "10My",
     "100My", "1Gy", "10Gy", "100Gy",
   ].compactMap { HalfLife.Time($0, uncertainty: nil) }

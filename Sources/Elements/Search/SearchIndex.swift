@@ -189,7 +189,7 @@ public struct SearchIndex: Sendable {
       ? nil
       : SearchResults(
         query, hits: hits,
-        answers: answers + (query.remarks(shown: temperatures.first) + remarks).map { .calculation($0) },
+        answers: answers + (query.remarks(in: temperatures) + remarks).map { .calculation($0) },
         formulas: formulas,
         suggestions: isNothing ? suggestions(for: query, unknown) : [],
         problems: query.problems + unknownUnits + unknown.compactMap(\.message))

@@ -58,7 +58,7 @@ public struct SearchQuery: Sendable {
   ) {
     self.text = typedText
     let text = wording.spaced(typedText.withPlainDigits, names: vocabulary.unspaced)
-    let mark = wording.decimalMark
+    let (mark, titled) = (wording.decimalMark, vocabulary.property(titled: typedText))
     (nuclide, meant) = (SearchNuclide(text), FormulaSpelling.corrected(text))
     let typed = SearchLexer.tokens(of: text, mark: mark, atMost: InputLimits.queryTokens + 1)
     let isRead = meant == nil && !typed.contains(where: \.isFact)
@@ -77,7 +77,6 @@ public struct SearchQuery: Sendable {
     let found = Self.formulas(remark, amount, share, ofIon)
     let isWhole = ion != nil || named != nil || found?.isEmpty == true
     formulas = isWhole || inside != nil ? [] : found ?? reading.formulas
-    let titled = vocabulary.property(titled: typedText)
     let isOnlyFormula = inside == nil && reading.isOnlyFormula || found != nil
     let words = isWhole || isOnlyFormula || reaction != nil ? "" : inside?.rest ?? reading.words
     let tokens = SearchLexer.tokens(of: words, units: vocabulary.units, mark: mark)
@@ -101,8 +100,8 @@ public struct SearchQuery: Sendable {
   }
 
   /// Says that temperatures without a unit were read in kelvin, where another unit is shown.
-  func remarks(shown unit: TemperatureUnit) -> [Message] {
-    if unit == .kelvin { return remarks }
+  func remarks(in temperatures: TemperatureDisplay) -> [Message] {
+    if temperatures.first == .kelvin { return remarks }
     return remarks
       + bareTemperatures.map { kelvin in
         let number = NumberFormat.text(Int(exactly: kelvin).map { String($0) } ?? String(kelvin))

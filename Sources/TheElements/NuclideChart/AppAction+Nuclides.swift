@@ -21,9 +21,10 @@ extension AppAction {
     }
   }
   static let filterHalfLives = AppAction(
-    "win.filter-half-lives", translatable("Filter by Half-Life"), 
+    "win.filter-half-lives", translatable("Filter by Half-Life"),
     .choice("FROM", NuclideFilter.steps.map(\.name)).orEmpty,
-    .choice("UNTIL", NuclideFilter.steps.map(\.name)).orEmpty, icon: "applications-graphics-symbolic"
+    .choice("UNTIL", NuclideFilter.steps.map(\.name)).orEmpty,
+    icon: "applications-graphics-symbolic"
   ).recorded {
     $0.isRepeatable = true
     $0.words = { scene in

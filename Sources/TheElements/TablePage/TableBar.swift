@@ -198,7 +198,8 @@ final class TableBar: Widget {
         ? "" : TemperatureUnit.kelvinDigits(parsing: entry.text, in: painter.unit)
       guard let digits else {
         entry.addClass("error")
-        showErrorToast(tr("The temperature must be between {1} and {2}", scale.ends[0], scale.ends[1]))
+        showErrorToast(
+          tr("The temperature must be between {1} and {2}", scale.ends[0], scale.ends[1]))
         return
       }
       activate(.setTemperature, digits)

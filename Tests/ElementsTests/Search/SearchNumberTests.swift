@@ -121,7 +121,8 @@ struct SearchNumberTests {
     }
   }
 
-  @Test("No element is solid below absolute zero", arguments: ["solid at -300 °C", "liquid at -5000 C"])
+  @Test(
+    "No element is solid below absolute zero", arguments: ["solid at -300 °C", "liquid at -5000 C"])
   func impossibleTemperatures(_ text: String) throws {
     let problems = try Search.answer(text).problems.map(\.english)
     expect(problems.contains { $0.hasSuffix("not in the data") }, "\(problems)")
