@@ -9,10 +9,10 @@ from .waiting import NotInTime, wait
 
 # Words for errors in GLib's log, and in the output of pixman, Swift and the sanitizers.
 COMPLAINT = re.compile(r"\b(WARNING|CRITICAL|ERROR|BUG)\b|Fatal error|Sanitizer|[Ww]arning:")
-# GTK's own: the answer of 4.8 to a question of Orca, the complaint of 4.18's file dialog about its own entry, and what it
-# says on a desktop without an accessibility bus.
+# GTK's own: the answer of 4.8 to a question of Orca, the complaints of 4.18's file dialog about its own entry, and about its
+# path where it is closed before that is read, and what it says on a desktop without an accessibility bus.
 KNOWN = ("Screen coordinates not supported", "gtk_tree_model_get_iter_first: assertion 'GTK_IS_TREE_MODEL",
-         "Unable to acquire the address of the accessibility bus")
+         "gtk_box_remove: assertion 'GTK_IS_BOX (box)' failed", "Unable to acquire the address of the accessibility bus")
 START_SECONDS = 40.0
 # The sides in pixels that are short, and the part of them that is behind the paddings of ancestors.
 SHORT, BEYOND_PADDINGS = 80, 0.8

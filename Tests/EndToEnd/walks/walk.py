@@ -127,9 +127,13 @@ class Walk(unittest.TestCase):
         return self.program.all("tab", into=is_no_page)
 
     def shown_page(self):
-        """The label of the selected tab, also of a hidden one, which GTK 4.18 does not name: of that in English."""
+        """The label of the selected tab, also of a hidden one, which GTK 4.18 does not name: of that in English.
+
+        A number beside it is left out.
+        """
         tabs = self.program.known("tabs", lambda: self.program.all("tab", into=is_no_page, hidden=True))
-        return next((tab.name or label for tab, label in zip(tabs, PAGES.values()) if "selected" in tab.states), None)
+        return next((tab.name.rstrip(" 0123456789") or label for tab, label in zip(tabs, PAGES.values())
+                     if "selected" in tab.states), None)
 
     def expect_page(self, page):
         self.wait(lambda: self.shown_page() == PAGES[page],
