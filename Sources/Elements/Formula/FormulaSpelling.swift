@@ -12,6 +12,9 @@ enum FormulaSpelling {
     return withoutBlanks(withDots(withoutMarks(text)))
   }
 
+  /// Most characters of water at the end of a formula, with its number and blanks.
+  private static let longestWater = 20
+
   /// Replaces what people write before water: `CuSO4 x 5H2O`, `CuSO4:5H2O`, `CuSO4 5H2O`.
   private static func withDots(_ text: String) -> String {
     let typed = Array(text)
@@ -23,7 +26,8 @@ enum FormulaSpelling {
       let isSign =
         characters[index] == " "
         ? (characters[index - 1].isLetter || ")]0123456789".contains(characters[index - 1]))
-          && rest.first != "H" && rest.drop { $0.isNumber || $0 == " " }.elementsEqual("H2O")
+          && rest.count <= longestWater && rest.first != "H"
+          && rest.drop { $0.isNumber || $0 == " " }.elementsEqual("H2O")
         : characters[index] == ":" || isApart
       if isSign, rest.first?.isNumber == true || rest.starts(with: "H2O") {
         characters[index] = "·"
