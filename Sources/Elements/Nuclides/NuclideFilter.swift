@@ -18,9 +18,8 @@ public struct NuclideFilter: Sendable, Hashable {
   /// shorter ones count, at the last all longer ones and stable nuclides.
   public static let steps: [HalfLife.Time] = [
     "1ns", "10ns", "100ns", "1us", "10us", "100us", "1ms", "10ms", "100ms", "1s", "10s", "1m",
-    "10m",
-    "1h", "10h", "1d", "10d", "100d", "1y", "10y", "100y", "1ky", "10ky", "100ky", "1My", "10My",
-    "100My", "1Gy", "10Gy", "100Gy",
+    "10m", "1h", "10h", "1d", "10d", "100d", "1y", "10y", "100y", "1ky", "10ky", "100ky", "1My",
+    "10My", "100My", "1Gy", "10Gy", "100Gy",
   ].compactMap { HalfLife.Time($0, uncertainty: nil) }
 
   /// Positions in `steps`.
@@ -53,9 +52,12 @@ public struct NuclideFilter: Sendable, Hashable {
 
   /// Sets the half-lives by names of `steps`; any other text is no limit.
   public mutating func setHalfLife(_ one: String, _ other: String) {
-    let position = { (name: String) in Self.steps.firstIndex { $0.name == name } }
-    setHalfLife(position(one) ?? Self.all.lowerBound, position(other) ?? Self.all.upperBound)
+    setHalfLife(
+      Self.step(named: one) ?? Self.all.lowerBound, Self.step(named: other) ?? Self.all.upperBound)
   }
+
+  /// The position of the step with a name; nil for any other text.
+  public static func step(named name: String) -> Int? { steps.firstIndex { $0.name == name } }
 
   /// True if a nuclide has all that is wanted. One of unknown half-life passes only where any is, and one of which a bound
   /// is known where all beyond it pass.

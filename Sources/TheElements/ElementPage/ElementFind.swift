@@ -40,18 +40,18 @@ final class ElementFind {
     guard let bar else { return }
     apply(nil)
     holder.remove(bar)
-    self.bar = nil
+    (self.bar, former) = (nil, nil)
   }
 
   /// Hides the entry and shows all rows; scroll position and focus are as before.
   private func hide() {
     guard bar != nil else { return }
+    let former = former
     close()
     page.scroller.scrollOnceLaidOut(to: former?.position)
     if former?.focus?.isMapped != true || former?.focus?.grabFocusInPlace() != true {
       page.focusTile()
     }
-    former = nil
   }
 
   /// Shows the rows and cards with all words of a text; all of them for an empty one.

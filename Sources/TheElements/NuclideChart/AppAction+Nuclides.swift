@@ -28,8 +28,8 @@ extension AppAction {
   ).recorded {
     $0.isRepeatable = true
     $0.words = { scene in
-      let steps = scene.arguments.map { name in NuclideFilter.steps.firstIndex { $0.name == name } }
-      return [tr(list: steps.compactMap { $0.map { HalfLifeRange.text(of: $0) } })]
+      let steps = scene.arguments.compactMap { NuclideFilter.step(named: $0) }
+      return [tr(list: steps.map { HalfLifeRange.text(of: $0) })]
     }
   }
   static let filterNuclides = AppAction(
