@@ -50,6 +50,12 @@ public indirect enum Message: Sendable, Hashable {
     return parts.dropFirst().reduce(first) { .format(translatable("{1}, {2}"), $0, $1) }
   }
 
+  /// The parts with a middle dot between them, `a · b`; empty without parts.
+  static func dotted(_ parts: [Message]) -> Message {
+    guard let first = parts.first else { return .verbatim("") }
+    return parts.dropFirst().reduce(first) { .format(translatable("{1} · {2}"), $0, $1) }
+  }
+
   /// English text to translate in the form for `count`, with the count as `{1}`.
   static func counted(_ count: Int, _ forms: Forms) -> Message {
     .plural(forms, count: count, [.number(NumberFormat.text(String(count)))])

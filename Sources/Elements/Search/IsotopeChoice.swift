@@ -60,7 +60,7 @@ extension SearchIndex {
     if found.count == 1 {
       let abundance = data.vocabulary.property("abundance_crust")
       let mention = abundance.map { SearchMention.property($0, nil) }
-      let answer = answer(first, of: element, choice == .mostAbundant ? mention : nil)
+      let answer = answer(first, of: element, choice == .mostAbundant ? mention : nil, in: data)
       return [answer].compactMap { $0 }
     }
     let signs = Message.list(found.map { .verbatim($0.sign(element.symbol)) })

@@ -110,7 +110,9 @@ extension SearchTerm {
   /// True if the term depends on more data than the catalog.
   var needsData: Bool {
     switch self {
-    case .fact, .nuclide, .mention(.isotope), .mention(.neutrons), .mention(.section): true
+    case .fact, .nuclide, .mention(.isotope), .mention(.neutrons), .mention(.section),
+      .mention(.card):
+      true
     case .not(let terms): terms.contains(where: \.needsData)
     default: false
     }

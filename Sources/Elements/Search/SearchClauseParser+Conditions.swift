@@ -235,6 +235,7 @@ extension SearchClauseParser {
   static let comparatives: [String: SearchCondition.Comparison] = [
     "less": .less, "lower": .less, "smaller": .less, "earlier": .less, "more": .greater,
     "greater": .greater, "higher": .greater, "larger": .greater, "later": .greater,
+    "longer": .greater, "shorter": .less,
   ]
 
   private mutating func readNumber(

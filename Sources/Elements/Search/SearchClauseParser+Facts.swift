@@ -40,10 +40,10 @@ extension SearchClauseParser {
 
   mutating func readFact() -> Bool {
     if case .fact(let fact)? = token()?.kind { return readCode(fact) }
-    if let word = token()?.lowercasedWord, Self.registries.contains(word),
-      case .fact(let fact)? = token(1)?.kind
-    {
-      position += 1
+    if let word = token()?.lowercasedWord, Self.registries.contains(word) {
+      let length = ["number", "no"].contains(token(1)?.lowercasedWord) ? 2 : 1
+      guard case .fact(let fact)? = token(length)?.kind else { return false }
+      position += length
       return readCode(fact)
     }
     guard token()?.kind == .word || token()?.kind.isNumber == true else { return false }

@@ -43,6 +43,7 @@ extension SearchClauseParser {
   }
 
   private mutating func readPhrases() {
+    readMillions()
     readOrdinals()
     readIonization()
     readOccurrence()
@@ -54,6 +55,34 @@ extension SearchClauseParser {
     readStableIsotopes()
     readRoomTemperature()
   }
+
+  /// Reads `1.5 million years` and `a billion years` as a number with a unit.
+  private mutating func readMillions() {
+    for index in tokens.indices.dropFirst().reversed() {
+      guard let factor = tokens[index].lowercasedWord.flatMap({ Self.millions[$0] }) else {
+        continue
+      }
+      let before = tokens[index - 1]
+      let (value, tolerance): (Double, Double)
+      if case .number(let number, nil, let own) = before.kind {
+        (value, tolerance) = (number, own)
+      } else if ["a", "one"].contains(before.lowercasedWord) {
+        (value, tolerance) = (1, 0.5)
+      } else {
+        continue
+      }
+      let next = tokens.dropFirst(index + 1).first
+      let unit = next.flatMap { $0.kind == .word ? SearchUnit.named($0.text) : nil }
+      let number = SearchToken(
+        .number(value * factor, unit: unit, tolerance: tolerance * factor),
+        before.text + " " + tokens[index].text, unitText: unit == nil ? "" : next?.text ?? "")
+      tokens.replaceSubrange(index - 1...index + (unit == nil ? 0 : 1), with: [number])
+    }
+  }
+
+  private static let millions: [String: Double] = [
+    "million": 1e6, "millions": 1e6, "billion": 1e9, "billions": 1e9,
+  ]
 
   /// Reads `below room temperature` as 20 °C.
   private mutating func readRoomTemperature() {

@@ -47,6 +47,6 @@ extension SearchClauseParser {
   /// The words of values that nuclides have.
   static let nuclideWords: Set<String> = [
     "half", "halflife", "mass", "weight", "abundance", "decay", "decays", "neutrons", "spin",
-    "isotope", "nuclide",
+    "isotope", "nuclide", "chain", "series", "parity", "limit",
   ]
 }

@@ -92,7 +92,8 @@ struct SearchClauseParser {
 
   mutating func readTerm() {
     let isForeign = isForeign
-    if readSection() || readCentury() || readNuclide() || readAskedUnit() || readOldGroup()
+    if readSection() || readCardLabel() || readCentury() || readNuclide() || readAskedUnit()
+      || readOldGroup()
       || readState()
       || readOrigin()
     {

@@ -52,7 +52,7 @@ extension SearchIndex {
     let all = data.nuclides[element.number]
     let chief = IsotopeChoice.mostAbundant.nuclides(among: all).first
     return [chief ?? data.nuclides.longestLived(of: element.number)].compactMap { $0 }.compactMap {
-      answer($0, of: element, .neutrons)
+      answer($0, of: element, .neutrons, in: data)
     }
   }
 
@@ -64,13 +64,13 @@ extension SearchIndex {
     // H₂ and O₂ are formulas rather than nuclides.
     if mention == nil, asked.isFormula, element.number < Self.leastNuclide { return nil }
     let isMet = asked.isMet(by: nuclide)
-    return answer(nuclide, of: element, mention, lacking: isMet ? nil : asked.isomer)
+    return answer(nuclide, of: element, mention, lacking: isMet ? nil : asked.isomer, in: data)
   }
 
   /// - Parameter isomer: the letter of the one asked for, if it is unknown.
   func answer(
     _ nuclide: Nuclide, of element: AtomicElement, _ mention: SearchMention?,
-    lacking isomer: String? = nil
+    lacking isomer: String? = nil, in data: SearchData
   ) -> SearchAnswer? {
     let life = Self.life(of: nuclide)
     let abundance = nuclide.abundance.map {
@@ -79,7 +79,8 @@ extension SearchIndex {
     let decay = nuclide.chiefDecay.map { nuclide.text(of: $0) }
     var facts = [life] + [abundance, decay].compactMap { $0 }
     if let mention {
-      guard let value = Self.value(mention, of: nuclide, facts: (life, abundance, decay)) else {
+      guard let value = value(mention, of: nuclide, facts: (life, abundance, decay), in: data)
+      else {
         return nil
       }
       facts = [value] + facts.filter { $0.english != value.english }
@@ -100,9 +101,9 @@ extension SearchIndex {
   }
 
   /// The value of a nuclide that is asked for; nil for what nuclides have not, or if it is unknown.
-  private static func value(
+  private func value(
     _ mention: SearchMention, of nuclide: Nuclide,
-    facts: (life: Message, abundance: Message?, decay: Message?)
+    facts: (life: Message, abundance: Message?, decay: Message?), in data: SearchData
   ) -> Message? {
     switch mention {
     case .decay:
@@ -113,24 +114,40 @@ extension SearchIndex {
         nuclide.neutrons, translatable(singular: "{1} neutron", plural: "{1} neutrons"))
     case .property(let property, let unit?):
       if property.isHalfLife { return nuclide.halfLife.text(in: unit).map(Self.halfLife) }
-      if property.key == RecordDecoder.weightKey { return mass(of: nuclide, unit) }
+      if property.key == RecordDecoder.weightKey { return Self.mass(of: nuclide, unit) }
       return unit.symbols.first == "%"
-        ? value(.property(property, nil), of: nuclide, facts: facts) : nil
-    case .property(let property, nil):
-      switch property.key {
-      case "longest_half_life": return facts.life
-      case RecordDecoder.weightKey: return mass(of: nuclide, nil)
-      case SearchProperty.atomicNumber.key:
-        return .format(
-          translatable("{1}: {2}"), .text(property.title), .verbatim(String(nuclide.number)))
-      case "abundance_crust":
-        return facts.abundance ?? .text(translatable("does not occur in nature"))
-      case "nuclear_spin":
-        // TRANSLATORS: {1} is the spin and parity of a nuclide: 7/2⁻.
-        return nuclide.spinText.map { .format(translatable("spin {1}"), $0) }
-      default: return nil
-      }
+        ? value(.property(property, nil), of: nuclide, facts: facts, in: data) : nil
+    case .property(let property, nil): return Self.value(property, of: nuclide, facts)
+    case .card(let label):
+      let value =
+        label == .decayChain
+        ? DecayChain(from: nuclide, in: data.nuclides).text(in: table) ?? facts.life
+        : label.value(of: nuclide)
+      return value.map { .format(translatable("{1}: {2}"), .text(label.title), $0) }
     case .line, .symbol, .discoverer, .place, .isotope, .ionization, .state, .section: return nil
+    }
+  }
+
+  private static func value(
+    _ property: SearchProperty, of nuclide: Nuclide,
+    _ facts: (life: Message, abundance: Message?, decay: Message?)
+  ) -> Message? {
+    switch property.key {
+    case "longest_half_life": return facts.life
+    case SearchProperty.discoveryYear.key:
+      return CardLabel.discoveryYear.value(of: nuclide).map {
+        .format(translatable("discovered {1}"), $0)
+      }
+    case RecordDecoder.weightKey: return mass(of: nuclide, nil)
+    case SearchProperty.atomicNumber.key:
+      return .format(
+        translatable("{1}: {2}"), .text(property.title), .verbatim(String(nuclide.number)))
+    case "abundance_crust":
+      return facts.abundance ?? .text(translatable("does not occur in nature"))
+    case "nuclear_spin":
+      // TRANSLATORS: {1} is the spin and parity of a nuclide: 7/2⁻.
+      return nuclide.spinText.map { .format(translatable("spin {1}"), $0) }
+    default: return nil
     }
   }
 

@@ -51,7 +51,7 @@ extension SearchIndex {
     return isBeginning ? results.joined(with: ofSubstance, compoundFirst: true) : ofSubstance
   }
 
-  private func parsed(_ text: String, _ vocabulary: SearchVocabulary) -> SearchQuery {
+  func parsed(_ text: String, _ vocabulary: SearchVocabulary) -> SearchQuery {
     // A longer text is refused, but not read whole.
     let limit = max(InputLimits.queryLength, InputLimits.reactionLength)
     return SearchQuery(

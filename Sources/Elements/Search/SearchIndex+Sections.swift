@@ -1,7 +1,28 @@
-/// Sections of an element's page: `hazards of mercury`.
+/// Sections of an element's page, and lines of its cards: `hazards of mercury`, `EC number of gold`.
 extension SearchIndex {
-  /// The first line of a section; nil if the element does not have it.
+  /// The first line of a section, or the value of a line of a card; nil if the element does not have it, and for others.
   func line(
+    _ mention: SearchMention, of element: AtomicElement, in data: SearchData
+  ) -> Message? {
+    switch mention {
+    case .section(let section): line(section, of: element, in: data)
+    case .card(let label):
+      data.hazards[element.number].flatMap(label.value)
+        ?? data.details[element.number]?.cell.flatMap(label.value)
+    default: nil
+    }
+  }
+
+  /// The form whose cell has a line of a card; nothing for other mentions.
+  func condition(
+    of mention: SearchMention, _ element: AtomicElement, in data: SearchData
+  ) -> [Message] {
+    guard case .card(let label) = mention, label.section == .crystal else { return [] }
+    return [data.details[element.number]?.cell.map { .condition($0.form) }].compactMap { $0 }
+  }
+
+  /// The first line of a section; nil if the element does not have it.
+  private func line(
     _ section: PageSection, of element: AtomicElement, in data: SearchData
   ) -> Message? {
     let number = element.number
@@ -82,6 +103,40 @@ extension SearchClauseParser {
   }
 }
 
+extension SearchClauseParser {
+  /// Reads the label of a line of a card, with nothing behind it that it would be compared with.
+  mutating func readCardLabel() -> Bool {
+    for (words, count) in words(atMost: CardLabel.maximumWords).reversed() {
+      guard let label = CardLabel.byName[words.joined(separator: " ")] else { continue }
+      if case .fact? = token(count)?.kind { return false }
+      if token(count)?.isNumber == true || comparisonAhead(from: count) != nil { return false }
+      position += count
+      clause.terms.append(
+        .mention(label == .discoveryYear ? .property(.discoveryYear, nil) : .card(label)))
+      return true
+    }
+    return false
+  }
+}
+
+extension CardLabel {
+  static let maximumWords = 5
+
+  /// The labels by the words of their English titles, and other names.
+  fileprivate static let byName: [String: Self] = {
+    var names: [String: Self] = [
+      "e number": .additiveNumber, "decay series": .decayChain, "edges of the cell": .cellEdges,
+      "edges of the unit cell": .cellEdges, "angles of the cell": .cellAngles,
+      "angles of the unit cell": .cellAngles, "atoms in the unit cell": .cellAtoms,
+    ]
+    for label in allCases { names[label.words.joined(separator: " ")] = label }
+    return names
+  }()
+
+  /// The words of the English label.
+  var words: [String] { SearchLexer.nameWords(of: title.withoutContext) }
+}
+
 extension PageSection {
   static let maximumWords = 5
 
@@ -90,7 +145,8 @@ extension PageSection {
 
   /// The sections by the words of their English titles.
   fileprivate static let byName = Dictionary(
-    called.map { ($0.words.joined(separator: " "), $0) }, uniquingKeysWith: { first, _ in first })
+    called.map { ($0.words.joined(separator: " "), $0) }
+      + [("magnetic properties", .further(.magnetic))], uniquingKeysWith: { first, _ in first })
 
   /// The words of the English title.
   var words: [String] { SearchLexer.nameWords(of: title.withoutContext) }

@@ -7,7 +7,9 @@ extension SearchIndex {
   private static let maximumLength = 30
 
   /// Returns the query with the first unknown word replaced by names like it, else the properties asked for alone.
-  func suggestions(for query: SearchQuery, _ unknown: [Unknown]) -> [String] {
+  func suggestions(
+    for query: SearchQuery, _ unknown: [Unknown], in data: SearchData
+  ) -> [String] {
     if let meant = query.meant { return [meant] }
     guard let first = unknown.first(where: { $0.word != nil }), let word = first.word else {
       return []
@@ -15,10 +17,22 @@ extension SearchIndex {
     let begun = query.clauses.contains(where: \.statesFigures) ? names(from: word) : []
     let names = begun.isEmpty ? names(like: word) : begun
     if !names.isEmpty {
-      return names.map { query.text.replacing(first.text, by: $0) }.filter { $0 != query.text }
+      return names.map { query.text.replacing(first.text, by: $0) }.filter {
+        $0 != query.text && (unknown.count > 1 || finds($0, in: data))
+      }
     }
     let property = query.clauses.flatMap(\.terms).lazy.compactMap(\.property).first
     return property.map { [$0.nativeNames.first ?? $0.name] } ?? []
+  }
+
+  /// True for a text that is understood and finds something.
+  private func finds(_ text: String, in data: SearchData) -> Bool {
+    let isRead = !data.properties.columns.isEmpty
+    let query = parsed(text, isRead ? data.vocabulary : vocabulary)
+    guard let results = search(query, in: data, suggests: false), results.problems.isEmpty else {
+      return false
+    }
+    return !results.hits.isEmpty || !results.answers.isEmpty || !results.formulas.isEmpty
   }
 
   /// Minimum length of the beginning of a name that is suggested, in code units.

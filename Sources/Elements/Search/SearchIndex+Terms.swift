@@ -118,8 +118,9 @@ extension SearchIndex {
   ) -> [Candidate] {
     candidates.compactMap { candidate in
       let element = table.elements[candidate.position]
-      if case .section(let section) = mention, let line = line(section, of: element, in: data) {
-        let reason = Message.format(translatable("{1}: {2}"), .text(section.title), line)
+      if let line = line(mention, of: element, in: data) {
+        let title = mention.title(of: element, in: temperatures.first)
+        let reason = Message.format(translatable("{1}: {2}"), title, line)
         return candidate.adding(.fact(reason), isAlone ? .field : candidate.rank)
       }
       guard mention.value(of: element) != nil else { return isAlone ? nil : candidate }

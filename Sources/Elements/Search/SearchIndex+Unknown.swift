@@ -4,24 +4,7 @@ extension SearchIndex {
   /// beside figures that no element is called. Nil for any other term.
   func unknown(_ term: SearchTerm, _ clause: SearchClause, in data: SearchData) -> Unknown? {
     switch term {
-    case .nuclide(let asked, let text):
-      guard let (element, known) = nuclide(asked, in: data) else {
-        return Unknown(text: text, message: Self.noNuclide(text))
-      }
-      // A value of the ground state is none of its isomer.
-      guard asked.isMet(by: known) else {
-        return Unknown(text: text, message: Self.notInData(text))
-      }
-      // What holds for an element need not for its isotopes: is U-232 natural.
-      if clause.terms.contains(where: \.isOfElements), stability(clause, in: data).isEmpty {
-        return Unknown(text: text, message: Self.notUnderstood(text))
-      }
-      let mention = clause.terms.lazy.compactMap(\.mention).first
-      guard let mention, !mention.isOfAllIsotopes, answer(known, of: element, mention) == nil else {
-        return nil
-      }
-      let title = mention.title(of: element, in: temperatures.first)
-      return Unknown(text: text, message: Self.noValue(title, .verbatim(text)))
+    case .nuclide(let asked, let text): return unknown(asked, text, clause, in: data)
     // The density of iron, liquid at 1600 °C, is not that of iron.
     case .state(let state, _)
     where clause.asksValue && clause.terms.contains { $0.typedWord != nil }:
@@ -41,6 +24,31 @@ extension SearchIndex {
       return isCalled ? nil : Unknown(text: text, message: Self.notAnElement(text))
     default: return nil
     }
+  }
+
+  /// What of a nuclide is unknown: the nuclide, or its value that is asked for.
+  private func unknown(
+    _ asked: SearchNuclide, _ text: String, _ clause: SearchClause, in data: SearchData
+  ) -> Unknown? {
+    guard let (element, known) = nuclide(asked, in: data) else {
+      return Unknown(text: text, message: Self.noNuclide(text))
+    }
+    // A value of the ground state is none of its isomer.
+    guard asked.isMet(by: known) else {
+      return Unknown(text: text, message: Self.notInData(text))
+    }
+    // What holds for an element need not for its isotopes: is U-232 natural.
+    if clause.terms.contains(where: \.isOfElements), stability(clause, in: data).isEmpty {
+      return Unknown(text: text, message: Self.notUnderstood(text))
+    }
+    let mention = clause.terms.lazy.compactMap(\.mention).first
+    guard let mention, !mention.isOfAllIsotopes,
+      answer(known, of: element, mention, in: data) == nil
+    else {
+      return nil
+    }
+    let title = mention.title(of: element, in: temperatures.first)
+    return Unknown(text: text, message: Self.noValue(title, .verbatim(text)))
   }
 
   /// What is said of an unknown word: of a person the data do not name, that; nothing of a lone other word.

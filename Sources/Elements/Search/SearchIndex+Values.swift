@@ -120,11 +120,7 @@ extension SearchIndex {
   func answer(
     _ mention: SearchMention, of element: AtomicElement, _ data: SearchData
   ) -> SearchAnswer? {
-    let value =
-      if case .section(let section) = mention { line(section, of: element, in: data) } else {
-        value(mention, of: element)
-      }
-    guard let value else {
+    guard let value = line(mention, of: element, in: data) ?? value(mention, of: element) else {
       // Of what nobody discovered: known since antiquity.
       return mention == .discoverer
         ? answer(.property(.discoveryYear, nil), of: element, data) : nil
@@ -133,7 +129,7 @@ extension SearchIndex {
       return SearchAnswer(
         number: element.number, topic: .property(mention.key),
         title: Self.title(element, mention.title(of: element, in: temperatures.first)),
-        value: value, copyText: value)
+        value: value, remarks: condition(of: mention, element, in: data), copyText: value)
     }
     let asked = unit?.ofTemperature
     let line = line(property, of: element, in: asked ?? temperatures.first, data)

@@ -154,16 +154,18 @@ public struct SearchIndex: Sendable {
   private static let suggestedLanguages: Set<String> = ["en", "la"]
 
   /// Answers a query; nil if cancelled.
+  /// - Parameter suggests: true for suggestions where nothing is found.
   public func search(
-    _ query: SearchQuery, in data: SearchData = .none, isCancelled: () -> Bool = { false }
+    _ query: SearchQuery, in data: SearchData = .none, suggests: Bool = true,
+    isCancelled: () -> Bool = { false }
   ) -> SearchResults? {
     var found: [Int: Candidate] = [:]
     func add(_ candidate: Candidate) {
-      if let known = found[candidate.position], known.rank <= candidate.rank { return }
-      found[candidate.position] = candidate
+      let known = found[candidate.position]
+      if known.map({ $0.rank > candidate.rank }) ?? true { found[candidate.position] = candidate }
     }
     guard let (clauses, unknownUnits) = resolvingUnits(of: query, isCancelled) else { return nil }
-    let nuclide = query.nuclide.flatMap { answer($0, nil, in: data) }
+    let nuclide = query.nuclide.flatMap { answer($0, nil, in: data) }.map { [$0] }
     let ofStates = clauses.map { ofState($0, in: data) }
     var unknown = nuclide == nil ? ofStates.flatMap(\.unknown) : []
     for (clause, lacking) in ofStates where nuclide == nil && lacking.isEmpty {
@@ -172,7 +174,7 @@ public struct SearchIndex: Sendable {
       unknown += missing
       candidates.forEach(add)
     }
-    var answers = nuclide.map { [$0] } ?? []
+    var answers = nuclide ?? []
     if nuclide == nil, unknown.isEmpty, query.problems.isEmpty, unknownUnits.isEmpty {
       answers = self.answers(to: query, ofStates.map(\.clause), Self.sorted(found), in: data)
     }
@@ -185,14 +187,13 @@ public struct SearchIndex: Sendable {
     let hits = Self.sorted(found).map(hit)
     let remarks = unknown.isEmpty ? count(hits, clauses) + unknownStates(clauses, in: data) : []
     let isNothing = hits.isEmpty && formulas.isEmpty && answers.isEmpty && !query.isEmpty
-    return isCancelled()
-      ? nil
-      : SearchResults(
-        query, hits: hits,
-        answers: answers + (query.remarks(in: temperatures) + remarks).map { .calculation($0) },
-        formulas: formulas,
-        suggestions: isNothing ? suggestions(for: query, unknown) : [],
-        problems: query.problems + unknownUnits + unknown.compactMap(\.message))
+    if isCancelled() { return nil }
+    return SearchResults(
+      query, hits: hits,
+      answers: answers + (query.remarks(in: temperatures) + remarks).map { .calculation($0) },
+      formulas: formulas,
+      suggestions: isNothing && suggests ? suggestions(for: query, unknown, in: data) : [],
+      problems: query.problems + unknownUnits + unknown.compactMap(\.message))
   }
 
   /// The number of elements for which a condition holds, or of a class, in a question that begins with “how many”; nothing

@@ -18,6 +18,8 @@ enum SearchMention: Sendable, Hashable {
   case isotope(IsotopeChoice)
   /// A section of the element's page: `hazards of mercury`.
   case section(PageSection)
+  /// A line of a card, of an element or a nuclide: `EC number of gold`, `decay chain of U-238`.
+  case card(CardLabel)
 
   /// The value; nil if unknown.
   func value(of element: AtomicElement) -> Message? {
@@ -31,7 +33,7 @@ enum SearchMention: Sendable, Hashable {
     case .state(let kelvin, _):
       element.state(atKelvin: kelvin) == .unknown
         ? nil : .text(element.state(atKelvin: kelvin).word)
-    case .decay, .neutrons, .isotope, .ionization, .section: nil
+    case .decay, .neutrons, .isotope, .ionization, .section, .card: nil
     }
   }
 
@@ -48,6 +50,7 @@ enum SearchMention: Sendable, Hashable {
       // TRANSLATORS: {1} is the number of an ionization energy: the ninth.
       .format(translatable("Ionization {1}"), .verbatim(String(number)))
     case .section(let section): .text(section.title)
+    case .card(let label): .text(label.title)
     case .decay, .neutrons, .isotope: .verbatim("")
     }
   }
@@ -73,6 +76,7 @@ enum SearchMention: Sendable, Hashable {
     case .state: "phase"
     case .ionization: PageSection.ionization.id
     case .section(let section): section.id
+    case .card(let label): label.section.id
     case .decay, .neutrons, .isotope: ""
     }
   }

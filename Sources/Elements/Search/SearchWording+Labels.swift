@@ -28,6 +28,9 @@ extension SearchWording {
       (translatable("Stable"), ["stable"]),
     ] + PageSection.called.map { ($0.title, $0.words) }
 
+  /// The labels of lines of cards.
+  static let cardLabels = CardLabel.allCases.map { (label: $0.title, words: $0.words) }
+
   /// Adds other forms of the titles of sections.
   mutating func addTitles(unless known: Set<String>, _ translate: (String) -> String) {
     for section in PageSection.called {

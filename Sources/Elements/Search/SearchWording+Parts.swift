@@ -107,7 +107,10 @@ extension SearchWording {
     return tokens.map { token in
       guard unknown.contains(token.text), let word = token.lowercasedWord else { return token }
       let plain = key([word]).plain
-      guard !peopleWords.contains(plain), names[plain] == nil else { return token }
+      // English named is no form of German Namen.
+      guard !peopleWords.contains(plain), names[plain] == nil, !SearchWords.isListed(word) else {
+        return token
+      }
       let isName = isOfDiscovery && token.text.first?.isUppercase == true
       let form = isName ? people[plain] : tokens.count > 1 ? titles[plain] : nil
       return form.map { SearchToken(.word, $0, typed: token.text) } ?? token

@@ -45,9 +45,22 @@ extension SearchWording {
     // Spanish es is also a symbol.
     let isSymbol =
       Formula.knownSymbols.contains(first.text) && !isSkipped(tokens[1].lowercasedWord ?? "")
-    if isWhether(first), !isSymbol { return (Array(tokens.dropFirst()), true) }
+    if isWhether(first), !isSymbol, !beginsPhrase(tokens) {
+      return (Array(tokens.dropFirst()), true)
+    }
     return isWhether(last) ? (Array(tokens.dropLast()), true) : (tokens, false)
   }
+
+  /// True if tokens begin with several words that have a meaning: Italian è stato scoperto.
+  private func beginsPhrase(_ tokens: [SearchToken]) -> Bool {
+    let words = tokens.prefix(Self.longestPhrase).map { key($0.nameWords) }
+    return words.count > 1
+      && (2...words.count).contains { count in
+        meanings(of: words.prefix(count)).contains { $0.role == .word }
+      }
+  }
+
+  private static let longestPhrase = 4
 
   /// True if tokens are the name of one element, perhaps behind an article.
   private func calls(_ tokens: ArraySlice<SearchToken>) -> Bool {
@@ -94,7 +107,7 @@ extension SearchWording {
     private static let callingWords = Set([
       "who", "where", "when", "than", "after", "before", "symbol", "configuration", "structure",
       "appearance", "category", "cas", "stable", "electrons", "neutrons", "state", "shells",
-      "origin", "etymology", "refractive",
+      "origin", "etymology", "refractive", "ec", "atoms", "edges", "angles",
     ]).union(PageSection.all.compactMap(\.words.first))
 
     /// Translates all tokens.

@@ -67,7 +67,13 @@ extension SearchWording {
   ) -> [Int] {
     guard run[start].isUnspaced else {
       let isInside = start > 0 && !run[start - 1].isUnspaced
-      return isInside ? [] : [run[start...].prefix { !$0.isUnspaced }.count]
+      let length = run[start...].prefix { !$0.isUnspaced }.count
+      // Also one with letters of both: EC番号.
+      let mixed = unspaced.lengths(at: run[start...]).filter { known in
+        let word = String(String.UnicodeScalarView(run[start..<start + known]))
+        return known > length && !meanings(of: CollectionOfOne(key([word]))).isEmpty
+      }
+      return isInside ? [] : mixed + [length]
     }
     let rest = run[start...]
     return (unspaced.lengths(at: rest) + names.lengths(at: rest)).sorted(by: >)

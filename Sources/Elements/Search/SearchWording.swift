@@ -24,6 +24,8 @@ struct SearchWording: Sendable {
   private var isTranslated = false
   /// The meanings by their words, folded, with spaces between them.
   private(set) var meanings: [String: [Meaning]] = [:]
+  /// The words of these that are none as they stand: their accents are left out.
+  private var unaccented: Set<String> = []
   /// Maximum number of words of the phrases of several words, by their first word.
   private var phraseLengths: [String: Int] = [:]
   /// The words with which a clause begins behind a comma.
@@ -154,7 +156,7 @@ struct SearchWording: Sendable {
     }
     let classes = ElementClass.all.map { ($0.word, ElementClass.words(of: $0.word)) }
     let structures = SearchFact.structures.map { ($0, SearchLexer.nameWords(of: $0)) }
-    for (name, words) in classes + structures + Self.labels {
+    for (name, words) in classes + structures + Self.labels + Self.cardLabels {
       add(translate(name), Meaning(role: .word, words: words), unless: known)
     }
     addTitles(unless: known, translate)
@@ -210,7 +212,11 @@ struct SearchWording: Sendable {
       // Polish złotą is not złota, of gold.
       let isOnlyPlain = forms == keys.map(\.plain) && forms != keys.map(\.exact)
       if isOnlyPlain, words.count == 1, names.isNear(key) { continue }
+      // Catalan angles, of a cell, are not English, anglès.
+      let isUnaccented = forms == keys.map(\.exact) && unaccented.remove(key) != nil
+      if isUnaccented { meanings[key]?.removeAll { $0.role == meaning.role } }
       if meanings[key]?.contains(where: { $0.role == meaning.role }) != true {
+        if isOnlyPlain, meanings[key] == nil { unaccented.insert(key) }
         meanings[key, default: []].append(meaning)
       }
       if words.count > 1 {

@@ -208,6 +208,8 @@ extension SearchWords {
     word | when, in which year | Question for the year of the discovery.
     word | symbol, chemical symbol | Of an element, in all forms: symbol of iron.
     word | difference | Of two values: difference between the melting points of gold and silver.
+    word | million, millions | Behind a number: 2 million years.
+    word | billion, billions | A thousand million, behind a number: 2 billion years.
     word | century, centuries | Beside its number: discovered in the 19th century. Without the number.
     word | named after, called after | Beside what the name is of: named after planets; also behind it.
     word | country, countries | What names come from: named after countries.

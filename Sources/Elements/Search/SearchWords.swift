@@ -66,8 +66,16 @@ enum SearchWords {
   /// True for a word of these texts, to which the words of other languages are translated.
   static func isEnglish(_ word: String) -> Bool { englishWords.contains(word.lowercased()) }
 
-  private static let englishWords = Set(
-    english.flatMap { $0.withoutContext.split { !$0.isLetter }.map(String.init) })
+  private static let englishWords = words(of: english)
+
+  /// True for an English word of any meaning.
+  static func isListed(_ word: String) -> Bool { listedWords.contains(word.lowercased()) }
+
+  private static let listedWords = words(of: all.map(\.text))
+
+  private static func words(of texts: [String]) -> Set<String> {
+    Set(texts.flatMap { $0.withoutContext.split { !$0.isLetter }.map(String.init) })
+  }
 
   static let skipped = all.filter { $0.role == .skipped }.map(\.text)
 }

@@ -129,12 +129,14 @@ struct EveryPhraseTests {
     case "electrons", "symbol": ["\(word) sodium", "sodium \(word)"]
     case "who", "where", "when": ["\(word) discovered oxygen", "oxygen \(word)"]
     case "discovered": ["\(word) 1800", "1800 \(word)"]
+    case "million", "billion": ["half-life > 5 \(word) s", "half-life > 5 s \(word)"]
     case "century": ["19 \(word)", "\(word) 19"]
     case "named after": ["\(word) Curie", "Curie \(word)"]
     case "planet": ["named after \(word)"]
     case "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth":
       ["\(word) period"]
-    case "seventeenth", "eighteenth", "nineteenth", "twentieth": ["\(word) century"]
+    case "seventeenth", "eighteenth", "nineteenth", "twentieth":
+      ["\(word) century", "discovered \(word)"]
     case "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten":
       ["\(word) densest"]
     default: [word]

@@ -74,7 +74,7 @@ final class HazardsCardTests: PageTestCase {
       try Self.withCard("Au") { window, card in
         XCTAssertTrue(card.all(HazardPictogramView.self).isEmpty)
         XCTAssertEqual(
-          Self.labels(card), ["EC number: 231-165-9", "E number, as an additive: E 175"])
+          Self.labels(card), ["EC number: 231-165-9", "E number as an additive: E 175"])
         XCTAssertTrue(
           shownTexts(in: card).contains { $0.contains("does not mean that it is harmless") })
         window.activate(.copyDetails, "hazards")

@@ -26,23 +26,13 @@ final class CrystalCard: FileCard<ElementDetailTable> {
     if cell.atoms.isEmpty {
       addNote(tr("Only the cell is drawn: its atoms have no simple places."))
     }
-    for (name, value) in facts(cell) { content.add(FactRow(name, value)) }
+    let structure = context.forms[element.number]?.structure(cell) ?? .condition(cell.form)
+    content.add(FactRow(tr("Form", context: "form of an element"), tr(structure)))
+    for (label, value) in CardLabel.lines({ $0.value(of: cell) }) {
+      content.add(FactRow(tr(label.title), tr(value)))
+    }
     addSource((context.forms.adding(to: table.sources))[cell.source]?.title)
     view.turnOnce()
-  }
-
-  private func facts(_ cell: UnitCell) -> [(String, String)] {
-    let edges = zip(["a", "b", "c"], cell.edges).map { "\($0)\u{a0}=\u{a0}\($1)\u{a0}pm" }
-    let angles = zip(["α", "β", "γ"], cell.angles).map { "\($0)\u{a0}=\u{a0}\($1)°" }
-    return [
-      (
-        tr("Form", context: "form of an element"),
-        tr(context.forms[element.number]?.structure(cell) ?? .condition(cell.form))
-      ),
-      (tr("Atoms in the cell"), String(cell.atomCount)),
-      (tr("Edges", context: "unit cell"), tr(numbers: edges)),
-      (tr("Angles", context: "unit cell"), tr(numbers: angles)),
-    ]
   }
 
   /// The cell of the chosen form, or that of the element.

@@ -60,11 +60,8 @@ final class HazardsCard: FileCard<HazardTable> {
 
   private func addNumbers(of hazards: ElementHazards) {
     let list = FactList(name: "hazard-numbers", title: tr("Numbers in the European Union"))
-    var numbers = [(tr("EC number"), hazards.ecNumber)]
-    if let number = hazards.additiveNumber {
-      numbers.append((tr("E number, as an additive"), number))
-    }
-    for (title, number) in numbers {
+    for (label, value) in CardLabel.lines({ $0.value(of: hazards) }) {
+      let (title, number) = (tr(label.title), tr(value))
       list.add(FactRow(title, number), text: tr("{1}: {2}", title, number))
     }
     content.add(list)

@@ -39,7 +39,7 @@ final class NuclideSheet: Box {
     for (name, value) in facts(nuclide) { put(FactRow(name, value)) }
     for decay in nuclide.decays { put(row(nuclide, decay)) }
     if isInChart, let chain = DecayChain(from: nuclide, in: catalog).text(in: table) {
-      let row = FactRow(tr("Decay chain"), tr(chain))
+      let row = FactRow(tr(CardLabel.decayChain.title), tr(chain))
       row.name = "nuclide-chain"
       put(row)
     }
@@ -67,18 +67,18 @@ final class NuclideSheet: Box {
   }
 
   private func facts(_ nuclide: Nuclide) -> [(String, String)] {
-    var facts = [(tr("Half-life"), tr(nuclide.halfLife.text))]
-    if let limit = nuclide.halfLife.limit, nuclide.halfLife.kind != .stable {
-      facts.append((tr("Measured limit"), tr(limit.text)))
+    func lines(_ labels: CardLabel...) -> [(String, String)] {
+      labels.compactMap { label in
+        label.value(of: nuclide).map { (tr(label.title), tr($0)) }
+      }
     }
+    var facts = [(tr("Half-life"), tr(nuclide.halfLife.text))] + lines(.measuredLimit)
     if let abundance = nuclide.abundance {
       facts.append((tr("Natural abundance"), tr(abundance.displayText)))
     }
     facts.append((tr("Relative atomic mass"), tr(nuclide.mass.displayText)))
     facts.append((tr("Neutrons"), String(nuclide.neutrons)))
-    if let spin = nuclide.spinText { facts.append((tr("Spin and parity"), tr(spin))) }
-    if let year = nuclide.discoveryYear { facts.append((tr("Year of discovery"), String(year))) }
-    return facts
+    return facts + lines(.spin, .discoveryYear)
   }
 
   /// A way of decay: a button to the nuclide that it leaves, or a label.
