@@ -51,9 +51,8 @@ final class QuizTileTests: PageTestCase {
           try withSteppedClock(of: window) { _ in
             let question = try window.current()
             let key = try XCTUnwrap(question.choices.firstIndex(of: question.answer)) + 1
-            Hand.shared.type(String(key), in: window)
-            for key in keys { Hand.shared.type(key, in: window) }
-            XCTAssertNotEqual(try Self.prompt(window), asked)
+            Hand.shared.typeAtOnce([String(key)] + keys, in: window)
+            waitUntil("the next question is asked") { (try? Self.prompt(window)) != asked }
             XCTAssertEqual(window.round?.index, 1)
           }
         }
