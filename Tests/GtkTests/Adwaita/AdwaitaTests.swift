@@ -117,6 +117,20 @@ final class AdwaitaTests: GtkTestCase {
     }
   }
 
+  func testTheButtonOfAToastIsNamedByItsLabel() throws {
+    try onMain {
+      let child = Probe()
+      try withWindow(width: 400, showing: { ToastOverlay(child) }) { _, overlay in
+        child.showToast("message", button: (label: "Undo", action: "win.undo"))
+        let names = overlay.children.last?.children.filter {
+          $0.isInstance(of: gtk_button_get_type())
+        }.map { Accessible.label(of: $0) }
+        XCTAssertEqual(names, ["Undo", "Dismiss"])
+        child.unparent()
+      }
+    }
+  }
+
   func testAToastWithoutAnOverlayIsIgnored() throws {
     try onMain {
       try withWindow(showing: { Probe() }) { window, probe in
