@@ -43,14 +43,15 @@ public struct Toast {
     toast.setMessage(message, wraps, button)
     toast.becomeCurrent(over: overlay)
     adw_toast_overlay_add_toast(overlay, pointer)
-    nameCloseButton(over: overlay)
+    nameButtons(over: overlay)
   }
 
-  /// Names the close button of the shown toast, the overlay's last child: libadwaita gives it an icon only.
-  private static func nameCloseButton(over overlay: OpaquePointer) {
+  /// Names the buttons of the shown toast, the overlay's last child: libadwaita gives the one that closes it an icon only.
+  private static func nameButtons(over overlay: OpaquePointer) {
     guard let shown = Widget.known(UnsafeMutableRawPointer(overlay)).children.last,
       shown.isInstance(of: g_type_from_name("AdwToastWidget"))
     else { return }
+    shown.nameButtons()
     shown.children.last?.setAccessibleLabel(tr("Dismiss"))
   }
 
@@ -65,7 +66,7 @@ public struct Toast {
     let weakOverlay = WeakRef(Object(UnsafeMutableRawPointer(overlay), .none))
     Object(UnsafeMutableRawPointer(pointer), .none).connect("dismissed", isLast: true) { _ in
       guard let overlay = weakOverlay.raw.map({ OpaquePointer($0) }) else { return }
-      Self.nameCloseButton(over: overlay)
+      Self.nameButtons(over: overlay)
       if Self.current(over: overlay)?.pointer == pointer {
         g_object_set_data(UnsafeMutablePointer(overlay), Self.currentKey, nil)
       }

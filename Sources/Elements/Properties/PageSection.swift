@@ -5,7 +5,8 @@ public struct PageSection: Sendable, Hashable {
   /// The title in English, to be translated.
   public let title: String
 
-  private init(_ id: String, _ title: String) { (self.id, self.title) = (id, title) }
+  /// A section titled in English.
+  public init(_ id: String, _ title: String) { (self.id, self.title) = (id, title) }
 
   static let physical = Self(
     "physical", translatable("Physical", context: "group of properties"))

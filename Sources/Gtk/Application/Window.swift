@@ -17,12 +17,14 @@ open class Window: Widget {
 
   /// Makes a plain window.
   public override init() {
+    Self.closesByKeys
     super.init(subclassing: gtk_window_get_type())
     followFocus()
     openMenusOnRelease()
   }
 
   package override init(subclassing parent: GType) {
+    Self.closesByKeys
     super.init(subclassing: parent)
     followFocus()
     openMenusOnRelease()

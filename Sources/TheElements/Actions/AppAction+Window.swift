@@ -81,7 +81,8 @@ extension AppAction {
     "win.toggle-full-screen", translatable("Full Screen"), keys: ["F11"],
     icon: "view-fullscreen-symbolic")
   static let closeWindow = AppAction(
-    "win.close", translatable("Close Window"), keys: ["<Control>w"], icon: "window-close-symbolic"
+    "win.close", translatable("Close Window"), keys: [Window.closeKeys],
+    icon: "window-close-symbolic"
   ).recorded { $0.sentence = { scene in scene.windowTitle.map { (tr("Close Window"), $0) } } }
   static let closeNamedWindow = AppAction("app.close-window", translatable("Close Window"), .text())
   static let quit = AppAction(

@@ -22,12 +22,22 @@ extension ApplicationWindow {
     setContent(toasts)
     followTouch()
     registerWindowActions()
-    // Below the overlay, too, which would close only a toast by Escape.
-    for widget in closesOnEscape ? [content, self] : [] {
+    if closesOnEscape { closeOnEscape(content, onEscape) }
+    return toasts
+  }
+
+  /// Closes the window by Escape.
+  /// - Parameters:
+  ///   - content: the child of the window's layer of toasts.
+  ///   - onEscape: takes back what the window shows before it is closed; returns false if there is nothing.
+  func closeOnEscape(
+    _ content: Widget, _ onEscape: @escaping @MainActor () -> Bool = { false }
+  ) {
+    // Below the layer, too, which would close only a toast by Escape.
+    for widget in [content, self] {
       widget.onKeyPressed { [weak self] in
         $0 == .escape && (onEscape() || self?.activate(.closeWindow) == true)
       }
     }
-    return toasts
   }
 }

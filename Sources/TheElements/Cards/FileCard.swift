@@ -9,11 +9,6 @@ class FileCard<Contents: Sendable>: DetailCard {
   /// The contents; nil before they are read.
   private(set) var contents: Contents?
 
-  init(_ id: String, _ title: String, _ file: DataFile<Contents>, _ context: CardContext) {
-    self.file = file
-    super.init(id, title, context)
-  }
-
   init(_ section: PageSection, _ file: DataFile<Contents>, _ context: CardContext) {
     self.file = file
     super.init(section.id, tr(section.title), context)

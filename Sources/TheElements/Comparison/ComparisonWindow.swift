@@ -33,6 +33,7 @@ final class ComparisonWindow: ApplicationWindow, FormHolder {
         [AppAction.printPage.menuItem, AppAction.savePage.menuItem],
       ]))
   private var differences: Action?
+  private var undo: Action?
   /// The actions on a table, which an empty comparison has not.
   private var tableActions: [Action] = []
   private var observations: [Observation] = []
@@ -58,7 +59,11 @@ final class ComparisonWindow: ApplicationWindow, FormHolder {
     addActions()
     followScroll()
     observations = [
-      ComparedElements.shared.observe { [weak self] _ in self?.update() },
+      ComparedElements.shared.observe { [weak self] _ in
+        // The toast's button would now undo another change, or nothing.
+        self?.place.dismissToast()
+        self?.update()
+      },
       library.observe { [weak self] in self?.update() },
       library.files.observeOwn { [weak self] in self?.update() },
     ]
@@ -125,6 +130,7 @@ final class ComparisonWindow: ApplicationWindow, FormHolder {
       ? "" : ntr("{1} element", "{1} elements", elements.count, String(elements.count))
     for action in tableActions { action.isEnabled = !elements.isEmpty }
     differences?.isEnabled = elements.count > 1
+    undo?.isEnabled = ComparedElements.shared.former != nil
   }
 
   private func focusContent() {
@@ -191,6 +197,11 @@ final class ComparisonWindow: ApplicationWindow, FormHolder {
     differences = register(.showDifferences, isOn: false, for: self) { window, isOn in
       window.differences?.isOn = isOn
       window.update()
+    }
+    undo = register(.undoComparison, for: self) { window in
+      ComparedElements.shared.undo()
+      // The toast had it.
+      if window.focusWidget?.isInside(window.place) != true { window.focusContent() }
     }
     register(.openMenu, for: self) { $0.menu.popUp() }
     let copy = register(.copyCSV, for: self) { $0.copyCSV() }

@@ -55,7 +55,9 @@ final class ElementWindow: ApplicationWindow, TemperatureView {
       guard texts[0] == ElementPage.scrollID else { return ActWork.refuse(texts[0]) }
       page.scroll(toPart: texts[1])
     }
-    setContent(ToastOverlay(makeContent()))
+    let content = makeContent()
+    setContent(ToastOverlay(content))
+    closeOnEscape(content) { [weak self] in self?.endOpenPart() ?? false }
     addFavoriteActions()
     page.onShow = { [weak self] in self?.updateTitle($0) }
     updateTitle(element)
@@ -83,6 +85,14 @@ final class ElementWindow: ApplicationWindow, TemperatureView {
     let bar = HeaderBar()
     page.header.add(to: bar)
     return Box(.vertical, [bar, overlay])
+  }
+
+  /// Ends what is open in the window, its picture or the search of the page. Returns false if there is nothing.
+  private func endOpenPart() -> Bool {
+    if page.overlay?.isShowing == true { return activate(.hidePicture) }
+    if page.find.bar != nil { return activate(.hideFind) }
+    // A note that is being written stays.
+    return favorites.isWriting
   }
 
   private func addFavoriteActions() {

@@ -12,6 +12,8 @@ final class ComparedElements {
   nonisolated static let section = "comparison"
 
   private(set) var comparison = Comparison()
+  /// The comparison before elements were removed from it; nil once it has changed otherwise.
+  private(set) var former: Comparison?
   /// The forms that stand in place of their elements.
   private(set) var forms = FormChoice()
   /// Called with the numbers of the elements that were added or removed.
@@ -21,10 +23,18 @@ final class ComparedElements {
   func contains(_ number: Int) -> Bool { comparison.contains(number) }
 
   /// Compares other elements.
-  func show(_ comparison: Comparison) {
+  /// - Parameter isRemoval: true if the present comparison can be shown again by `undo`.
+  func show(_ comparison: Comparison, isRemoval: Bool = false) {
+    guard comparison != self.comparison else { return }
     let changed = Set(self.comparison.numbers).symmetricDifference(comparison.numbers)
+    former = isRemoval ? self.comparison : nil
     self.comparison = comparison
     if !changed.isEmpty { observers.notify(changed) }
+  }
+
+  /// Shows the comparison before the removal.
+  func undo() {
+    if let former { show(former) }
   }
 
   /// Compares elements in other forms.
@@ -64,7 +74,20 @@ final class ComparedElements {
     window.register(.toggleComparison, for: self) { [weak content] compared, texts in
       if let element = texts.first.flatMap(find) { compared.toggle(element, over: content) }
     }.reportEmpty { find("")?.symbol }
-    window.register(.clearComparison, for: self) { $0.show(Comparison()) }
+    window.register(.clearComparison, for: self) { [weak content] compared in
+      let elements = compared.comparison.numbers.compactMap { find(String($0)) }
+      compared.show(Comparison(), isRemoval: true)
+      if Self.isShown(in: content), !elements.isEmpty { Self.offerUndo(elements, over: content) }
+    }
+  }
+
+  /// True for a widget in the window that shows the comparison.
+  private static func isShown(in content: Widget?) -> Bool { content?.window?.name == section }
+
+  private static func offerUndo(_ removed: [AtomicElement], over content: Widget?) {
+    content?.showToast(
+      tr("Removed: {1}", tr(list: removed.map { tr($0.shownName) })), wraps: true,
+      button: (tr("Undo"), AppAction.undoComparison.name))
   }
 
   private func toggle(_ element: AtomicElement, over content: Widget?) {
@@ -73,11 +96,11 @@ final class ComparedElements {
       content?.showErrorToast(Comparison.limitText)
       return
     }
-    show(changed)
     let isNew = changed.contains(element.number)
-    guard content?.window?.name != Self.section else {
-      content?.announce(
-        isNew ? tr("Added: {1}", tr(element.shownName)) : tr("Removed: {1}", tr(element.shownName)))
+    show(changed, isRemoval: !isNew)
+    if Self.isShown(in: content) {
+      guard isNew else { return Self.offerUndo([element], over: content) }
+      content?.announce(tr("Added: {1}", tr(element.shownName)))
       return
     }
     content?.showToast(

@@ -32,6 +32,8 @@ final class PlotWindow: ApplicationWindow, TemperatureView, FormHolder {
   let bar: PlotBar
   private let column = Box(.vertical)
   private var brush: PlotBrush?
+  /// The axes of a property that there is no longer, until others are chosen.
+  private var lostAxes: (x: PlotState.Axis, y: PlotState.Axis)?
   private let temperatures: @MainActor () -> TemperatureDisplay
   private var lines: [AppAction: Action] = [:]
   private var zooms: [AppAction: Action] = [:]
@@ -116,15 +118,27 @@ final class PlotWindow: ApplicationWindow, TemperatureView, FormHolder {
     update()
   }
 
+  /// Shows the first axes in place of those whose property there is no longer, until it comes back.
+  private func replaceMissingAxes(of table: PeriodicTable) {
+    func isMissing(_ state: PlotState) -> Bool {
+      Plot(state, of: table, columns: library.columns) == nil
+    }
+    if let lostAxes {
+      var former = state
+      (former.x, former.y) = lostAxes
+      if !isMissing(former) { (state, self.lostAxes) = (former, nil) }
+    }
+    guard library.properties != nil, isMissing(state),
+      library.files.hasReadOwn || ![state.x.id, state.y.id].contains(where: OwnColumn.isKey)
+    else { return }
+    lostAxes = (state.x, state.y)
+    (state.x, state.y) = (PlotState().x, PlotState().y)
+    brush = nil
+  }
+
   private func update() {
     guard let table = library.table else { return }
-    if library.properties != nil, Plot(state, of: table, columns: library.columns) == nil,
-      library.files.hasReadOwn || ![state.x.id, state.y.id].contains(where: OwnColumn.isKey)
-    {
-      // Properties that there are no longer.
-      (state.x, state.y) = (PlotState().x, PlotState().y)
-      brush = nil
-    }
+    replaceMissingAxes(of: table)
     guard
       let plot = Plot(
         state, of: table, columns: columns, forms: forms, own: library.files.own.values)
@@ -217,7 +231,7 @@ final class PlotWindow: ApplicationWindow, TemperatureView, FormHolder {
     // The ranges are those of other properties.
     if (changed.x.id, changed.y.id) != (state.x.id, state.y.id) { brush = nil }
     if changed.axes != state.axes { changed.zoom = .whole }
-    state = changed
+    (state, lostAxes) = (changed, nil)
     update()
   }
 

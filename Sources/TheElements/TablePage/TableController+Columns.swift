@@ -4,10 +4,18 @@ import GLib
 
 /// Colorings whose columns change, and data that are read when first wanted.
 extension TableController {
-  /// Shows the coloring anew; by category after its column was removed.
+  /// Shows the coloring anew; by category after its column was removed, until the removal is undone.
   func ownColumnsChanged() {
     if window?.library.hasLost(shown.coloring.id) == true {
+      lostState = shown
       (shown.coloring, shown.brush, shown.isLogarithmic) = (.category, nil, false)
+    } else if let lost = lostState, shown.coloring == .category,
+      window?.library.hasLost(lost.coloring.id) == false
+    {
+      lostState = nil
+      (shown.coloring, shown.brush, shown.isLogarithmic) = (
+        lost.coloring, lost.brush, lost.isLogarithmic
+      )
     }
     if OwnColumn.isKey(shown.coloring.id) || shown.coloring == .category { showState() }
   }

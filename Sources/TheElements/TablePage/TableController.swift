@@ -22,6 +22,8 @@ final class TableController: PageController {
   private var observation: Observation?
   /// The token of the coloring by the favorites of the class; nil before it is wanted.
   var classObservation: Observation?
+  /// The state colored by a column of the user's own that was removed, until another coloring is chosen.
+  var lostState: TableState?
 
   var shown: TableState {
     get { window?.state.table ?? TableState() }
@@ -168,6 +170,7 @@ final class TableController: PageController {
       }
       return
     }
+    lostState = nil
     let isWide = column(of: coloring)?.range.map(PropertyScale.spansDecades) ?? false
     change { ($0.coloring, $0.brush, $0.isLogarithmic) = (coloring, nil, isWide) }
     tablePage?.highlight("")

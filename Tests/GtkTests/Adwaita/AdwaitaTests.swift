@@ -117,6 +117,24 @@ final class AdwaitaTests: GtkTestCase {
     }
   }
 
+  func testTheButtonOfAToastIsNamedOnce() throws {
+    try onMain {
+      let child = Probe()
+      try withWindow(width: 400, showing: { ToastOverlay(child) }) { _, overlay in
+        child.showToast("message", button: (label: "Undo", action: "win.undo"))
+        let buttons = try XCTUnwrap(overlay.children.last?.children).filter {
+          $0.isInstance(of: gtk_button_get_type())
+        }
+        XCTAssertEqual(buttons.map { Accessible.label(of: $0) }, ["Undo", "Dismiss"])
+        // GTK 4.8 would add the text of the label to the name.
+        let isLabelled = gtk_test_accessible_has_relation(
+          buttons[0].opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+        XCTAssertEqual(isLabelled, 0)
+        child.unparent()
+      }
+    }
+  }
+
   func testAToastWithoutAnOverlayIsIgnored() throws {
     try onMain {
       try withWindow(showing: { Probe() }) { window, probe in

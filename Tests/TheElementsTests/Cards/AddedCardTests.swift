@@ -40,7 +40,9 @@ extension DataFile<[Int: String]> {
 private final class MottoCard: FileCard<[Int: String]> {
   fileprivate var praise: String?
 
-  init(_ context: CardContext) { super.init("motto", "Motto", .mottos, context) }
+  init(_ context: CardContext) {
+    super.init(PageSection("motto", "Motto"), .mottos, context)
+  }
 
   override func fill(with mottos: [Int: String]) {
     content.add(FactRow("Motto", mottos[element.number] ?? "unknown"))

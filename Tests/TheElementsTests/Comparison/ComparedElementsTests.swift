@@ -103,6 +103,32 @@ final class ComparedElementsTests: PageTestCase {
     }
   }
 
+  func testARemovalInTheComparisonCanBeUndone() throws {
+    try onMain {
+      try withComparison(["Au", "Ag", "Cu"]) { window in
+        XCTAssertFalse(window.isEnabled(.undoComparison))
+        Hand.shared.click(try window.find("remove-47"))
+        waitUntil("silver is removed") { Self.numbers == [79, 29] }
+        XCTAssertEqual(window.toastMessage, "Removed: Silver")
+        let undo = try XCTUnwrap(window.first { Accessible.label(of: $0) == "Undo" })
+        undo.grabFocus()
+        Hand.shared.type("Return", in: window)
+        waitUntil("silver is in its place again") { Self.numbers == [79, 47, 29] }
+        XCTAssertNil(window.toastMessage)
+        XCTAssertTrue(window.focusWidget?.isInside(window.view) == true)
+        window.activate(.clearComparison)
+        XCTAssertEqual(window.toastMessage, "Removed: Gold, Silver, Copper")
+        window.activate(.undoComparison)
+        XCTAssertEqual(Self.numbers, [79, 47, 29])
+        // Another change cannot be taken back.
+        window.activate(.toggleComparison, "Ag")
+        ComparedElements.shared.show(Comparison([1]))
+        XCTAssertNil(window.toastMessage)
+        XCTAssertFalse(window.isEnabled(.undoComparison))
+      }
+    }
+  }
+
   func testItIsRemembered() throws {
     onMain {
       defer { ComparedElements.shared.show(Comparison()) }

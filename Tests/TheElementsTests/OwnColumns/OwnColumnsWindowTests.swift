@@ -236,7 +236,7 @@ final class OwnColumnsWindowTests: PageTestCase {
     }
   }
 
-  func testThePlotFallsBackWhenItsColumnIsRemoved() throws {
+  func testThePlotFallsBackWhileItsColumnIsRemoved() throws {
     try onMain {
       try withPlot { window in
         let column = try XCTUnwrap(
@@ -251,6 +251,44 @@ final class OwnColumnsWindowTests: PageTestCase {
         files.use(.none)
         settle(window)
         XCTAssertEqual(window.state.axes, "number melt linear linear")
+        files.use(own)
+        XCTAssertEqual(window.state.axes, "melt own_a linear linear")
+        // Others were chosen meanwhile.
+        files.use(.none)
+        window.activate(.setPlotAxes, "number melt")
+        files.use(own)
+        XCTAssertEqual(window.state.axes, "number melt linear linear")
+      }
+    }
+  }
+
+  func testTheTableIsColoredByAColumnAgainThatComesBack() throws {
+    try onMain {
+      try withMainWindow { window in
+        waitUntil("the bar is shown") { window.tablePage?.bar != nil }
+        let canvas = try XCTUnwrap(window.tablePage?.canvas)
+        let column = try XCTUnwrap(
+          OwnColumn(title: "A", values: [3: "1", 11: "2", 79: "3"], besides: []))
+        let files = window.library.files
+        var own = OwnData.none
+        own.set(column)
+        files.use(own)
+        window.activate(.colorBy, "own_a")
+        window.activate(.setBrush, "2", "3")
+        let colored = window.state.table
+        XCTAssertNotNil(colored.brush)
+        files.use(.none)
+        XCTAssertEqual(window.state.table.coloring, .category)
+        XCTAssertNil(canvas.tiles[3]?.paint)
+        files.use(own)
+        XCTAssertEqual(window.state.table, colored)
+        XCTAssertEqual(canvas.tiles[3]?.paint?.value, "1")
+        // Another one was chosen meanwhile.
+        files.use(.none)
+        window.activate(.colorBy, "melt")
+        window.activate(.colorBy, "category")
+        files.use(own)
+        XCTAssertEqual(window.state.table.coloring, .category)
       }
     }
   }
