@@ -25,14 +25,19 @@ extension Widget {
   }
 
   /// Calls `handler` in each frame with a layout phase, after layout and before paint. A layout that it queues
-  /// is done in the same frame (`GdkFrameClock::layout`).
+  /// is done in the same frame, up to the fourth, and behind it in the next one (`GdkFrameClock::layout`).
   public func afterLayout(_ handler: @escaping @MainActor () -> Void) {
     var connection: Connection?
     let begin = { [weak self] in
       guard let self, let clock = gtk_widget_get_frame_clock(self.widget) else { return }
+      var (frame, count) = (gint64(-1), 0)
       // Connected last, so that it runs after GTK's own handler.
       connection = Object(UnsafeMutableRawPointer(clock), .none).connect("layout", isLast: true) {
-        _ in handler()
+        _ in
+        let now = gdk_frame_clock_get_frame_counter(clock)
+        (frame, count) = (now, now == frame ? count + 1 : 1)
+        if count < mostLayouts { return handler() }
+        Task { @MainActor in if connection != nil { handler() } }
       }
     }
     begin()
@@ -43,5 +48,8 @@ extension Widget {
     }
   }
 }
+
+/// Number of layouts in a frame, behind which GTK gives up what is queued, with a warning.
+private let mostLayouts = 4
 
 private typealias FrameHandler = @MainActor (Double) -> Bool

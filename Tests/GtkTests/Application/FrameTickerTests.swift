@@ -84,6 +84,25 @@ final class FrameTickerTests: GtkTestCase {
     }
   }
 
+  func testMoreLayoutsThanAFrameHasGoOnInTheNextOne() throws {
+    try onMain {
+      try withWindow(showing: { Box(.vertical) }) { _, box in
+        let probe = Probe()
+        box.add(probe)
+        waitUntil("it has been painted") { probe.drawings > 0 }
+        let frames = try XCTUnwrap(FrameCounter(probe))
+        var heights = Array(1...9)
+        box.afterLayout { [weak probe] in
+          if !heights.isEmpty { probe?.heightRequest = heights.removeFirst() * 20 }
+        }
+        let before = frames.count
+        probe.queueResize()
+        waitUntil("all are laid out") { probe.height >= 180 }
+        XCTAssertTrue(frames.count > before + 1)
+      }
+    }
+  }
+
   func testATreeIsRedrawnDownToItsLeaves() throws {
     try onMain {
       try withWindow(showing: { Box(.vertical) }) { window, box in
