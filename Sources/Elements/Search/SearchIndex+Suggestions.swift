@@ -3,17 +3,20 @@ extension SearchIndex {
   static let maximumSuggestions = 3
   /// Maximum distance of a suggestion, in letters; of a word of up to `shortLength` letters it is 1.
   private static let (maximumDistance, shortLength) = (2, 4)
+  /// Maximum length of a query with suggestions, each of which is searched, in code units.
+  private static let maximumQueryLength = 200
   /// Maximum length of a misspelled word, in code units.
   private static let maximumLength = 30
 
-  /// Returns the query with the first unknown word replaced by names like it, else the properties asked for alone.
+  /// Returns the query with the first unknown word replaced by names like it, where no other is unknown those that find
+  /// something; else the properties asked for alone. None for a long query.
   func suggestions(
     for query: SearchQuery, _ unknown: [Unknown], in data: SearchData
   ) -> [String] {
     if let meant = query.meant { return [meant] }
-    guard let first = unknown.first(where: { $0.word != nil }), let word = first.word else {
-      return []
-    }
+    guard query.text.utf8.count <= Self.maximumQueryLength,
+      let first = unknown.first(where: { $0.word != nil }), let word = first.word
+    else { return [] }
     let begun = query.clauses.contains(where: \.statesFigures) ? names(from: word) : []
     let names = begun.isEmpty ? names(like: word) : begun
     if !names.isEmpty {

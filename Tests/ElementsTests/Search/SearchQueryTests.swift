@@ -65,6 +65,18 @@ struct SearchQueryTests {
     }
   }
 
+  @Test("What would find nothing either is not suggested, and nothing for a long query")
+  func fittingSuggestions() throws {
+    try expect(
+      Search.answer("melting point of goldd").suggestions, equals: ["melting point of Gold"])
+    // “India” and “spin” are near, and no better.
+    for text in ["index number of mercury", "decay spainn of U-238"] {
+      try expect(Search.answer(text).suggestions, equals: [], "\(text)")
+    }
+    let long = String(repeating: "golld ", count: 40)
+    try expect(Search.answer(long).suggestions, equals: [])
+  }
+
   @Test("A misspelled name is corrected, the rest of the query kept")
   func suggestions() throws {
     try expect(Search.results("golld").suggestions, equals: ["Gold"])
