@@ -48,9 +48,7 @@ extension DesktopResult {
     let lines = [answer.value].compactMap { $0 } + answer.remarks
     self.init(
       id: id, target: target, title: answer.title,
-      description: lines.first.map { first in
-        lines.dropFirst().reduce(first) { .format(translatable("{1} · {2}"), $0, $1) }
-      } ?? .verbatim(""),
+      description: .dotted(lines),
       brief: answer.value ?? answer.remarks.dropLast().first ?? .verbatim(""),
       copyText: answer.copyText, element: element)
   }

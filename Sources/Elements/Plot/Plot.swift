@@ -143,7 +143,7 @@ public struct Plot: Sendable, Hashable {
       return own[number].map { .format(translatable("{1}, yours {2}"), ours, $0.text) } ?? ours
     }
     // Each begins with a capital, as it stands in lists: no parts of one sentence.
-    return parts.reduce(point.element.shownName) { .format(translatable("{1} · {2}"), $0, $1) }
+    return .dotted([point.element.shownName] + parts)
   }
 
   /// The elements of which a form is shown, by their names: `Carbon (diamond)`.
