@@ -1,21 +1,17 @@
 """Pointer and keys at random through GNOME Shell, as Tests/EndToEnd plays them under X11 and sway, for THE_ELEMENTS_SECONDS."""
 
-import io
 import os
-import sys
 import time
-import unittest
 
+import random_walk
+from driver.desktop import HOME_FOLDERS, Desktop
+from driver.screen import STROKE, Screen, Window
+from driver.waiting import wait
+from driver.wayland import BUTTONS, KEYS, MODIFIER_KEYS
 from gnome import Shell
 from session import PICTURES, GLib, session
-
-sys.path.append("/source/Tests/EndToEnd")
-from driver.desktop import HOME_FOLDERS, Desktop  # noqa: E402
-from driver.screen import STROKE, Screen, Window  # noqa: E402
-from driver.waiting import wait  # noqa: E402
-from driver.wayland import BUTTONS, KEYS, MODIFIER_KEYS  # noqa: E402
-from walks.test_random import RandomActs  # noqa: E402
-from walks.walk import Walk  # noqa: E402
+from walks.test_random import RandomActs
+from walks.walk import Walk
 
 # The windows of a process, and the dialogs that the desktop opens for it, without menus, the oldest first.
 WINDOWS = """global.get_window_actors().map(actor => actor.meta_window).filter(window =>
@@ -155,11 +151,8 @@ def walk(opened):
         opened.run("gsettings", "set", *setting)
     shell = Shell(opened)
     shell.leave()
-    said = io.StringIO()
-    with ShellDesktop(opened, shell) as Walk.desktop:
-        suite = unittest.defaultTestLoader.loadTestsFromTestCase(RandomShellWalk)
-        result = unittest.TextTestRunner(said).run(suite)
-    opened.check("acts at random", result.wasSuccessful, said.getvalue)
+    passed, said = random_walk.play(ShellDesktop(opened, shell), RandomShellWalk)
+    opened.check("acts at random", lambda: passed, lambda: said)
 
 
 if __name__ == "__main__":
