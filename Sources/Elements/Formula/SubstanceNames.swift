@@ -14,9 +14,11 @@ public struct SubstanceNames: Sendable {
 
   /// The English words that are asked, units of amounts, and ions, which are no names of substances.
   static let asked = NamedIon.names.union([
-    "molar mass", "formula", "refractive index", "mol", "mmol", "g", "kg", "mg", "atoms",
-    "molecules", "percentage", "charge", "electrons",
+    "molar mass", "formula", "refractive index", "mol", "mmol", "g", "kg", "mg", "L", "mL",
+    "atoms", "molecules", "percentage", "charge", "electrons",
   ])
+  /// Those of which one is meant without a number: the mass of a liter of mercury.
+  static let units: Set<String> = ["mol", "kg", "L"]
 
   /// The first words of what is asked, and all of its words without spaces between them.
   private var askedWords: Set<String> = []

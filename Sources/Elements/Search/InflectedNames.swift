@@ -17,9 +17,10 @@ struct InflectedNames: Sendable {
   private static let (leastLength, maximumLength) = (4, 30)
   /// Maximum number of letters that an ending adds, and that it replaces.
   private static let (mostAdded, mostReplaced) = (2, 1)
-  /// Endings of what is no form of a name but a compound: Polish tlenku, of an oxide, beside tlen; German Chlorid.
+  /// Endings of what is no form of a name but a compound, Polish tlenku, of an oxide, beside tlen, German Chlorid, or another
+  /// word, Polish litr beside lit.
   private static let compounds: Set<String> = [
-    "id", "at", "it", "an", "yl", "ur", "ek", "ku", "ki", "ид", "ід", "ат", "ит",
+    "id", "at", "it", "an", "yl", "ur", "ek", "ku", "ki", "r", "ry", "ид", "ід", "ат", "ит",
   ]
 
   /// Minimum number of letters at the beginning that a form shares with its name.
@@ -45,7 +46,19 @@ struct InflectedNames: Sendable {
   /// Returns the name that a word is, or is a form of; of several the one with the fewest letters changed. Nil if there is
   /// none.
   /// - Parameter plain: the word in lower case without accents.
-  subscript(plain: String) -> String? { nearest(plain)?.name }
+  subscript(plain: String) -> String? { (nearest(plain) ?? withoutCase(plain).flatMap(nearest))?.name }
+
+  /// A Finnish word without the ending of its case: `raudassa`, `natriumilla`. Nil for another word.
+  private func withoutCase(_ plain: String) -> String? {
+    let word = plain.unicodeScalars
+    guard word.count > Self.leastLength + 3,
+      Self.cases.contains(String(String.UnicodeScalarView(word.suffix(3))))
+    else { return nil }
+    return String(String.UnicodeScalarView(word.dropLast(3)))
+  }
+
+  /// The endings of Finnish cases, without accents.
+  private static let cases: Set<String> = ["ssa", "sta", "lla", "lta", "lle", "ksi"]
 
   /// True for a name, or a form of one that is no longer.
   func isNear(_ plain: String) -> Bool {

@@ -69,8 +69,12 @@ extension SearchClauseParser {
 
   /// Reads `longest-lived isotope`, `most abundant isotope`.
   mutating func readIsotope() -> Bool {
-    addTerm(atMost: 4) {
-      IsotopeChoice.named[$0.joined(separator: " ")].map { .mention(.isotope($0)) }
+    let isTranslated = token().map { $0.typed != $0.text } ?? false
+    return addTerm(atMost: 4) { words in
+      // Other languages have one word for isotopes and their number.
+      let isOne = isTranslated && words.last == "isotopes"
+      let said = isOne ? words.dropLast() + ["isotope"] : words
+      return IsotopeChoice.named[said.joined(separator: " ")].map { .mention(.isotope($0)) }
     }
   }
 

@@ -3,7 +3,14 @@ extension SearchClauseParser {
   /// Reads `denser than gold`, `more abundant than iron`, `after uranium`, in other languages also with the name before it.
   mutating func readComparative() -> Bool {
     guard let (property, comparison, length) = comparativeAhead else { return false }
-    if let (symbol, count) = elementAhead(from: length) {
+    if let (first, count) = elementAhead(from: length), token()?.isTranslated == true,
+      clause.terms.isEmpty, let (second, further) = elementAhead(from: length + count)
+    {
+      // Russian тяжелее ли золото свинца: what is compared is called before what it is compared with.
+      position += length + count + further
+      addWords(first)
+      add(property, comparison, second)
+    } else if let (symbol, count) = elementAhead(from: length), !isBehindStandard {
       position += length + count
       add(property, comparison, symbol)
     } else if token()?.isTranslated == true, token(length)?.kind.isNumber != true,
@@ -63,9 +70,9 @@ extension SearchClauseParser {
   /// The clause of a question for one of two elements, `which is denser, iron or lead`, `is gold or silver heavier`, `which has
   /// the higher melting point, iron or copper`: a value of both. Nil if anything else is said.
   var choice: SearchClause? {
-    guard let place = tokens.firstIndex(of: .or), place > 0, place + 1 < tokens.count else {
-      return nil
-    }
+    // Chinese 金和铅哪个重, gold and lead, which is heavier.
+    let place = tokens.firstIndex(of: .or) ?? tokens.firstIndex { $0.lowercasedWord == "and" }
+    guard let place, place > 0, place + 1 < tokens.count else { return nil }
     let named = [tokens[place - 1], tokens[place + 1]]
     let rest = tokens[..<(place - 1)] + tokens[(place + 2)...]
     guard rest.allSatisfy({ $0.kind == .or || $0.kind == .word }) else { return nil }
@@ -81,14 +88,36 @@ extension SearchClauseParser {
     guard named.allSatisfy({ $0.kind == .word && symbol($0.text) != nil }),
       let (keys, isGreatest) = compared(said)
     else { return nil }
-    var clause = SearchClause()
+    var clause = asking(keys, of: named)
     clause.choosesGreatest = isGreatest
+    return clause
+  }
+
+  /// The clause that asks for properties of elements called by tokens.
+  private func asking(_ keys: [String], of named: [SearchToken]) -> SearchClause {
+    var clause = SearchClause()
     clause.needsProperties = keys.contains { vocabulary.property($0) == nil }
     let properties = keys.compactMap { vocabulary.property($0) }
     clause.terms = properties.map { .mention(.property($0, nil)) }
     for one in named {
       clause.terms += TextWord.words(of: one.text, fold: fold).map { .word($0, text: one.text) }
     }
+    return clause
+  }
+
+  /// The clause of a question for the difference of two elements, `how much denser is gold than silver`. Nil if anything else
+  /// is said.
+  var comparedDifference: SearchClause? {
+    let words = tokens.map { $0.lowercasedWord ?? "" }
+    guard words.indices.dropFirst().contains(where: { words[$0 - 1] == "how" && words[$0] == "much" }),
+      tokens.allSatisfy({ $0.kind == .word })
+    else { return nil }
+    let rest = tokens.filter { !Self.fillers.contains($0.lowercasedWord ?? "") && $0.text != "than" }
+    let named = rest.filter { symbol($0.text) != nil }
+    let said = rest.filter { symbol($0.text) == nil }.flatMap(\.nameWords).filter { $0 != "than" }
+    guard named.count == 2, let (keys, _) = compared(said) else { return nil }
+    var clause = asking(Array(keys.prefix(1)), of: named)
+    clause.asksDifference = true
     return clause
   }
 
@@ -122,6 +151,14 @@ extension SearchClauseParser {
       SearchTerm.word($0, text: said[0].text)
     }
     return SearchClause(terms: [.mention(.line(isOfState ? "phase" : "category"))] + words)
+  }
+
+  /// True behind the element in the case of what others are compared with, Turkish kurşundan ağır.
+  private var isBehindStandard: Bool {
+    guard let before = token(-1), before.isTranslated || before.typed.utf8.contains(UInt8(ascii: "'")),
+      clause.terms.last?.typedWord.flatMap(symbol) != nil
+    else { return false }
+    return ["dan", "den", "tan", "ten"].contains(String(before.typed.lowercased().suffix(3)))
   }
 
   private static let sides: [String: SearchCondition.Comparison] = [

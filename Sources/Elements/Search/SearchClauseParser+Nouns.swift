@@ -52,6 +52,7 @@ extension SearchClauseParser {
     readStateOfElement()
     readAbundance()
     readMostAbundant()
+    readChosenIsotope()
     readStableIsotopes()
     readRoomTemperature()
   }
@@ -250,6 +251,26 @@ extension SearchClauseParser {
     let place = tokens[end]
     tokens.removeSubrange(link...end)
     tokens.insert(place, at: start + 1)
+  }
+
+  /// Reads `which isotope of uranium is the longest lived` as “longest lived isotope”.
+  private mutating func readChosenIsotope() {
+    let isIsotope = { (token: SearchToken) in
+      ["isotope", "isotopes", "nuclide"].contains(token.lowercasedWord)
+    }
+    guard let noun = tokens.firstIndex(where: isIsotope),
+      tokens.contains(where: { symbol($0.text) != nil })
+    else { return }
+    for start in tokens.indices.dropFirst(noun + 1) {
+      for end in [start + 2, start + 1] where end <= tokens.count {
+        let words = tokens[start..<end].flatMap(\.nameWords) + ["isotope"]
+        guard IsotopeChoice.named[words.joined(separator: " ")] != nil else { continue }
+        let choice = Array(tokens[start..<end])
+        tokens.removeSubrange(start..<end)
+        tokens.insert(contentsOf: choice, at: noun)
+        return
+      }
+    }
   }
 
   /// The plurals of words in the names of properties.

@@ -128,6 +128,10 @@ extension SearchIndex {
     // Japanese 硫酸イオン, of which 硫酸 is a name, too.
     let joined = typed.hasUnspacedScript ? words.typed[places].joined() : typed
     if let known = names[joined.lowercased()] {
+      // Polish ile waży litr rtęci, one liter.
+      let isOne = SubstanceNames.units.contains(known) && places.upperBound < words.lower.count
+      let hasNumber = words.typed.contains { $0.contains(where: \.isNumber) }
+      if isOne, !hasNumber { return "a " + known }
       return SubstanceNames.asked.contains(known) ? known : typed
     }
     // Polish w is no tungsten.
@@ -137,12 +141,7 @@ extension SearchIndex {
     if let word = meanings.first(where: { $0.role == .word && !$0.joins }) {
       return word.words == ["atomic", "weight"] ? "mass" : word.words.joined(separator: " ")
     }
-    if meanings.contains(where: { $0.role == .skipped }) {
-      // German ein Mol Wasser.
-      let next = words.lower[places.upperBound...].prefix(2)
-      let isOne = next.count == 2 && next.first.map { names[$0] == "mol" } == true
-      return isOne && !words.typed.contains { $0.first?.isNumber == true } ? "a" : ""
-    }
+    if meanings.contains(where: { $0.role == .skipped }) { return "" }
     guard places.count == 1 else { return nil }
     // Arabic للنيتروجين, of nitrogen.
     let word = wording.parts(of: SearchToken(.word, typed))?.last?.text ?? typed

@@ -181,10 +181,15 @@ extension SearchIndex {
     _ candidates: [Candidate], _ terms: [SearchTerm], _ scope: WordScope, in data: SearchData,
     _ isCancelled: () -> Bool
   ) -> [Candidate]? {
-    filter(candidates, by: terms, scope, in: data, isCancelled).map { held in
+    // What is not toxic does no lasting harm to health, either.
+    let known: [Candidate]? = candidates
+    return [terms, terms.map(\.orOfHealth)].reduce(known) { rest, terms in
+      guard let rest,
+        let held = filter(candidates, by: terms, scope, in: data, isCancelled)
+      else { return nil }
       let positions = Set(held.map(\.position))
-      return candidates.filter { !positions.contains($0.position) }.map { $0.adding(.field) }
-    }
+      return rest.filter { !positions.contains($0.position) }
+    }?.map { $0.adding(.field) }
   }
 
   /// The condition that a value is on one side of an element's; nil if the element has none.

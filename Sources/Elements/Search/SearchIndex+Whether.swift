@@ -27,13 +27,12 @@ extension SearchIndex {
       let held = [terms, terms.map(\.orOfHealth)].lazy.compactMap {
         filter(one, by: $0, clause.scope, in: data, { false })?.first
       }.first
-      let isHazard = terms.contains(where: \.isHazard)
       // What is not classified may be dangerous nevertheless.
-      let no =
-        isHazard ? Message.text(translatable("not classified as such")) : Self.yes(false)
+      let isUnclassified = terms.contains { held == nil ? $0.isHazard : $0.isNoHazard }
       return SearchAnswer(
         number: element.number, topic: .whether, title: element.shownName,
-        value: held != nil ? Self.yes(true) : no,
+        value: isUnclassified
+          ? .text(translatable("not classified as such")) : Self.yes(held != nil),
         remarks: held.map { [hit($0).reason?.message].compactMap { $0 } }
           ?? values(terms, of: element))
     }
@@ -96,8 +95,13 @@ extension SearchIndex {
 
 extension SearchTerm {
   /// The term with the pictogram of lasting harm to health in place of that of acute toxicity: “toxic” means both.
-  fileprivate var orOfHealth: SearchTerm {
+  var orOfHealth: SearchTerm {
     if case .fact(.pictogram(.skull)) = self { .fact(.pictogram(.healthHazard)) } else { self }
+  }
+
+  /// True for a hazard that something does not have.
+  fileprivate var isNoHazard: Bool {
+    if case .not(let terms) = self { terms.contains(where: \.isHazard) } else { false }
   }
 
   /// True for a hazard.

@@ -162,8 +162,9 @@ private struct ParsedParts {
         Array(part), vocabulary, isWhole: tokens.count == 1,
         hasMainGroupsA: wording.hasMainGroupsA, fold: fold, symbol: named)
     }
-    if let choice = parser(tokens).choice ?? parser(tokens).alternatives {
-      clauses = [choice]
+    let whole = parser(tokens)
+    if let one = whole.comparedDifference ?? whole.choice ?? whole.alternatives {
+      clauses = [one]
       return
     }
     for part in tokens.split(whereSeparator: { $0.kind == .or }) {

@@ -80,14 +80,23 @@ extension SearchWording {
     }
   }
 
-  /// Drops the commas before relative clauses, and the words with which these begin.
+  /// Drops the commas before relative clauses, and the words with which these begin: Metalle, die …; Russian металлы,
+  /// плотность которых ….
   func joiningClauses(_ tokens: [SearchToken]) -> [SearchToken] {
     guard !relatives.isEmpty else { return tokens }
-    func begins(_ place: Int) -> Bool {
-      guard place > 0, place < tokens.count, tokens[place - 1].kind == .or else { return false }
+    func isRelative(_ place: Int) -> Bool {
+      guard place < tokens.count else { return false }
       return tokens[place].lowercasedWord.map { relatives.contains(key([$0]).plain) } ?? false
     }
-    return tokens.indices.filter { !begins($0) && !begins($0 + 1) }.map { tokens[$0] }
+    var dropped: Set<Int> = []
+    for comma in tokens.indices.dropFirst() where tokens[comma].kind == .or {
+      let isBehind = tokens.dropFirst(comma + 2).first.map { $0.text.count > 3 } ?? false
+      guard let relative = [comma + 1, comma + 2].prefix(isBehind ? 2 : 1).first(where: isRelative),
+        tokens[comma + 1].kind == .word
+      else { continue }
+      dropped.formUnion([comma, relative])
+    }
+    return tokens.indices.filter { !dropped.contains($0) }.map { tokens[$0] }
   }
 
   private func words(_ words: String...) -> [SearchToken] { words.map { SearchToken(.word, $0) } }

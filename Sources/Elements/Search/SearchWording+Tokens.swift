@@ -3,7 +3,7 @@ extension SearchWording {
   /// Returns the tokens in the words of the search. Names of properties and what it has no word for stay as they are.
   func english(_ tokens: [SearchToken], _ vocabulary: SearchVocabulary) -> [SearchToken] {
     guard !meanings.isEmpty else { return tokens }
-    let (typed, asksWhether) = withoutWhether(joiningClauses(tokens))
+    let (typed, asksWhether) = withoutTag(withoutWhether(joiningClauses(tokens)))
     var translation = Translator(tokens: typed, wording: self, vocabulary: vocabulary)
     translation.run()
     if translation.result.isEmpty { return tokens }
@@ -49,6 +49,23 @@ extension SearchWording {
       return (Array(tokens.dropFirst()), true)
     }
     return isWhether(last) ? (Array(tokens.dropLast()), true) : (tokens, false)
+  }
+
+  /// Negations with which a question for yes or no expects yes: Turkish demir metal değil mi, Japanese 鉄は金属ではないですか;
+  /// Russian ones at its beginning, не металл ли железо.
+  private static let tags: Set<String> = ["değil", "ではない", "じゃない", "でない", "不是"]
+  private static let firstTag = "не"
+
+  /// The tokens of a question for yes or no without a negation that denies nothing.
+  private func withoutTag(
+    _ question: (tokens: [SearchToken], isFound: Bool)
+  ) -> (tokens: [SearchToken], isFound: Bool) {
+    guard question.isFound else { return question }
+    let said = question.tokens.enumerated().filter { place, token in
+      guard let word = token.lowercasedWord else { return true }
+      return !Self.tags.contains(word) && (place > 0 || word != Self.firstTag)
+    }
+    return (said.map(\.element), true)
   }
 
   /// True if tokens begin with several words that have a meaning: Italian è stato scoperto.
@@ -133,7 +150,8 @@ extension SearchWording {
         if named == 0, let word = unitOrComparison(meanings, count) {
           let text = tokens[position..<position + count].map(\.text).joined(separator: " ")
           position += count
-          return append([SearchToken(.word, word, typed: text)], isProperty: false)
+          let link = meanings.contains(where: \.isTime) ? [SearchToken(.word, "in", typed: "")] : []
+          return append(link + [SearchToken(.word, word, typed: text)], isProperty: false)
         }
         // A unit of time beside a year is skipped, and so is a particle without a number.
         if meanings.contains(where: { ![.word, .direction, .skipped].contains($0.role) }),
@@ -204,7 +222,7 @@ extension SearchWording {
 
     /// The English word of a unit, or of a comparison beside other words; nil for other meanings.
     private func unitOrComparison(_ meanings: [Meaning], _ count: Int) -> String? {
-      if let unit = meanings.first(where: { $0.role == .unit && !$0.isTime }) {
+      if let unit = meanings.first(where: { $0.role == .unit && (!$0.isTime || hasTime) }) {
         return unit.words[0]
       }
       // Turkish 21'den 30'a kadar, until behind a range, says nothing more.

@@ -22,6 +22,8 @@ extension SearchWording {
       let run = scalars[position...].prefix(while: \.isWordPart)
       guard !run.isEmpty else {
         result.append(scalars[position])
+        // A degree ends a unit: 1200℃以上.
+        if "℃℉".unicodeScalars.contains(scalars[position]) { result.append(" ") }
         position += 1
         continue
       }
