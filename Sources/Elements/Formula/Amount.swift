@@ -85,6 +85,8 @@ struct Amount: Sendable, Hashable {
   ) {
     guard let question = Question(text) else { return nil }
     var words = question.words
+    // Of a solution, 2 N H2SO4, it is no nitrogen.
+    if words.count > 2, words[1] == "N" { return nil }
     let isSolution = words.count > 2 && words[1] == "M"
     var volume = isSolution ? Self.liters(words[words.count - 2], words[words.count - 1]) : nil
     if volume != nil { words.removeLast(2) }

@@ -43,7 +43,7 @@ struct FormulaReading {
   /// The readings of a formula, in the usual case or another one.
   static func readings(of plain: String) -> [Formula] {
     let read = Formula.isMiscased(plain) ? [] : formulas(plain)
-    return read.isEmpty ? cased(plain).map(formulas) ?? [] : read
+    return read.isEmpty ? CasedFormula.readings(of: plain).flatMap(formulas) : read
   }
 
   /// The readings of the point between digits: as that of a hydrate, and as that of a decimal.
@@ -94,98 +94,10 @@ struct FormulaReading {
     return Formula(text.uppercased())
   }
 
-  private static func isLetter(_ unit: UInt8) -> Bool {
+  static func isLetter(_ unit: UInt8) -> Bool {
     0x61...0x7a ~= unit.lowercasedASCII
   }
 
   /// Nonmetals of the first two periods, whose symbols side by side mean two of them: `co2` is carbon dioxide.
-  private static let light: Set<UInt8> = Set("hcnof".utf8)
-
-  /// Returns a formula typed in lower case, `h2so4`, in the usual case; nil for ordinary words.
-  ///
-  /// Without a digit, only two letters that are an element's symbol, too, `co`, and salts with one ion of each kind: `nacl`.
-  private static func cased(_ typed: String) -> String? {
-    let text = Formula.isMiscased(typed) ? typed.lowercased() : typed
-    let units = Array(text.utf8)
-    let letters = units.filter(isLetter)
-    guard letters.allSatisfy({ 0x61...0x7a ~= $0 }), units.first.map(isLetter) == true,
-      units.count <= InputLimits.formulaLength
-    else { return nil }
-    if letters.count == units.count {
-      let isShort = units.count == 2 && units.allSatisfy(light.contains)
-      let symbol = text.prefix(1).uppercased() + text.dropFirst()
-      return isShort && Formula.knownSymbols.contains(symbol) ? text.uppercased() : salt(text)
-    }
-    guard !text.contains(" ") else { return nil }
-    return spelled(units)
-  }
-
-  /// Returns three letters or more in lower case as a salt of a usual cation and anion of the same charge.
-  private static func salt(_ text: String) -> String? {
-    guard (3...4).contains(text.utf8.count) else { return nil }
-    for (cations, anions) in salts {
-      for cation in cations where text.hasPrefix(cation.lowercased()) {
-        let rest = text.dropFirst(cation.count)
-        if let anion = anions.first(where: { $0.lowercased() == rest }) { return cation + anion }
-      }
-    }
-    return nil
-  }
-
-  private static let salts: [(cations: [String], anions: [String])] = [
-    (
-      ["H", "Li", "Na", "K", "Rb", "Cs", "Ag", "Cu", "Tl"], ["F", "Cl", "Br", "I", "OH", "CN"]
-    ),
-    (
-      ["Be", "Mg", "Ca", "Sr", "Ba", "Zn", "Cd", "Hg", "Pb", "Fe", "Ni", "Co", "Cu", "Mn", "Sn"],
-      ["O", "S", "Se", "Te"]
-    ), (["Al", "Ga", "In", "B"], ["N", "P", "As", "Sb"]),
-  ]
-
-  /// Divides runs of lower-case letters into symbols, from the end on.
-  private static func spelled(_ units: [UInt8]) -> String? {
-    // The reading of the rest from each index on; nil if there is none.
-    var readings = [[UInt8]?](repeating: nil, count: units.count + 1)
-    readings[units.count] = []
-    for index in units.indices.reversed() {
-      guard isLetter(units[index]) else {
-        readings[index] = readings[index + 1].map { [units[index]] + $0 }
-        continue
-      }
-      let one = symbol(units[index...index], readings[index + 1])
-      var two: [UInt8]?
-      var isLight = false
-      if index + 1 < units.count, isLetter(units[index + 1]) {
-        two = symbol(units[index...index + 1], readings[index + 2])
-        isLight = light.contains(units[index]) && light.contains(units[index + 1])
-      }
-      readings[index] = isLight ? one ?? two : two ?? one
-    }
-    return readings[0].map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  /// Returns letters as a symbol, followed by a reading of the rest.
-  private static func symbol(_ letters: ArraySlice<UInt8>, _ rest: [UInt8]?) -> [UInt8]? {
-    guard let rest, let first = letters.first else { return nil }
-    let symbol = [first - 0x20] + letters.dropFirst()
-    let isKnown = Formula.knownSymbols.contains(String(decoding: symbol, as: UTF8.self))
-    return isKnown ? symbol + rest : nil
-  }
-}
-
-extension Formula {
-  /// True for a formula all in capitals, `NACL`, `CUSO4`, in which some symbols have lost their small letters.
-  fileprivate static func isMiscased(_ text: String) -> Bool {
-    let capitals = text.utf8.count { 0x41...0x5a ~= $0 }
-    return capitals > 2 && !text.utf8.contains { 0x61...0x7a ~= $0 }
-      && text.unicodeScalars.allSatisfy(\.isASCII)
-      && (hasCopper(text) || Formula(text) == nil)
-  }
-
-  /// True if there is a U behind a C: copper in capitals, as uranium carbide is hardly typed.
-  private static func hasCopper(_ text: String) -> Bool {
-    zip(text.utf8, text.utf8.dropFirst()).contains {
-      $0 == UInt8(ascii: "C") && $1 == UInt8(ascii: "U")
-    }
-  }
+  static let light: Set<UInt8> = Set("hcnof".utf8)
 }

@@ -46,12 +46,14 @@ struct InflectedNames: Sendable {
   /// Returns the name that a word is, or is a form of; of several the one with the fewest letters changed. Nil if there is
   /// none.
   /// - Parameter plain: the word in lower case without accents.
-  subscript(plain: String) -> String? { (nearest(plain) ?? withoutCase(plain).flatMap(nearest))?.name }
+  subscript(plain: String) -> String? {
+    (nearest(plain) ?? withoutCase(plain).flatMap(nearest))?.name
+  }
 
   /// A Finnish word without the ending of its case: `raudassa`, `natriumilla`. Nil for another word.
   private func withoutCase(_ plain: String) -> String? {
     let word = plain.unicodeScalars
-    guard word.count > Self.leastLength + 3,
+    guard word.count >= Self.leastLength + 3,
       Self.cases.contains(String(String.UnicodeScalarView(word.suffix(3))))
     else { return nil }
     return String(String.UnicodeScalarView(word.dropLast(3)))

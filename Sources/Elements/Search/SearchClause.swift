@@ -86,8 +86,9 @@ enum SearchTerm: Sendable, Hashable {
   case noted
   /// Terms that do not all hold.
   indirect case not([SearchTerm])
-  /// The elements from one to another, called by symbol or name; of other words, the terms hold instead.
-  indirect case span(String, String, or: [SearchTerm])
+  /// The elements from one to another, called by symbol or name, without these if they are between them; of other words, the
+  /// terms hold instead.
+  indirect case span(String, String, isBetween: Bool, or: [SearchTerm])
 }
 
 extension SearchTerm {

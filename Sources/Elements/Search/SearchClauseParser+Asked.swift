@@ -93,7 +93,8 @@ extension SearchClauseParser {
         tokens.count > 2
         && (words.contains("isotopes") || words.contains("isotope"))
         && words.contains(where: Self.isotopeKinds.contains)
-      guard [["mass", "number"], ["natural", "abundance"]].contains(words) || isOfIsotopes else {
+      let isOther = Self.otherValues.contains(words)
+      guard isOther || isOfIsotopes else {
         continue
       }
       position += count
@@ -103,6 +104,9 @@ extension SearchClauseParser {
     return false
   }
 
+  private static let otherValues = [
+    ["mass", "number"], ["natural", "abundance"], ["valence", "configuration"],
+  ]
   private static let isotopeKinds: Set<String> = [
     "radioactive", "unstable", "natural", "synthetic", "artificial", "primordial",
   ]

@@ -64,6 +64,12 @@ extension SearchClauseParser {
       }
       guard !words.isEmpty else { return false }
       position = tokens.count
+      // Their names stand in the origins, and no word for them all.
+      if let kind = rest.last, let word = kind.lowercasedWord, Self.kindsOfOrigin.contains(word) {
+        clause.unread.append(kind.typed)
+        clause.absent.insert(kind.typed)
+        return true
+      }
       clause.terms.append(.origin(words))
       return true
     }
@@ -75,6 +81,13 @@ extension SearchClauseParser {
     return true
   }
 
+  private static let kindsOfOrigin: Set<String> = [
+    "colors", "color", "colours", "colour", "people", "persons", "person", "scientists",
+    "scientist",
+    "places", "place", "cities", "city", "towns", "town", "goddess", "goddesses", "god", "gods",
+    "minerals", "mineral", "animals", "properties", "men", "chemists", "physicists", "universities",
+    "continents", "continent", "rivers", "mythology", "myths", "smell", "smells",
+  ]
   private static let (startLinks, endLinks): (Set<String>, Set<String>) = (
     ["with"], ["with", "in", "on"]
   )

@@ -4,7 +4,8 @@ extension SearchClauseParser {
   mutating func readComparative() -> Bool {
     guard let (property, comparison, length) = comparativeAhead else { return false }
     if let (first, count) = elementAhead(from: length), token()?.isTranslated == true,
-      clause.terms.isEmpty, let (second, further) = elementAhead(from: length + count)
+      !clause.terms.contains(where: { $0.typedWord.flatMap(symbol) != nil }),
+      let (second, further) = elementAhead(from: length + count)
     {
       // Russian тяжелее ли золото свинца: what is compared is called before what it is compared with.
       position += length + count + further
@@ -109,10 +110,13 @@ extension SearchClauseParser {
   /// is said.
   var comparedDifference: SearchClause? {
     let words = tokens.map { $0.lowercasedWord ?? "" }
-    guard words.indices.dropFirst().contains(where: { words[$0 - 1] == "how" && words[$0] == "much" }),
+    guard
+      words.indices.dropFirst().contains(where: { words[$0 - 1] == "how" && words[$0] == "much" }),
       tokens.allSatisfy({ $0.kind == .word })
     else { return nil }
-    let rest = tokens.filter { !Self.fillers.contains($0.lowercasedWord ?? "") && $0.text != "than" }
+    let rest = tokens.filter {
+      !Self.fillers.contains($0.lowercasedWord ?? "") && $0.text != "than"
+    }
     let named = rest.filter { symbol($0.text) != nil }
     let said = rest.filter { symbol($0.text) == nil }.flatMap(\.nameWords).filter { $0 != "than" }
     guard named.count == 2, let (keys, _) = compared(said) else { return nil }
@@ -155,7 +159,8 @@ extension SearchClauseParser {
 
   /// True behind the element in the case of what others are compared with, Turkish kurşundan ağır.
   private var isBehindStandard: Bool {
-    guard let before = token(-1), before.isTranslated || before.typed.utf8.contains(UInt8(ascii: "'")),
+    guard let before = token(-1),
+      before.isTranslated || before.typed.utf8.contains(UInt8(ascii: "'")),
       clause.terms.last?.typedWord.flatMap(symbol) != nil
     else { return false }
     return ["dan", "den", "tan", "ten"].contains(String(before.typed.lowercased().suffix(3)))

@@ -125,7 +125,7 @@ enum Superlative {
     ("density", ["densest"], ["least dense"]),
     ("discovery_year", ["newest", "youngest", "latest"], ["oldest", "earliest"]),
     (
-      "atomic_radius", ["largest", "biggest", "largest atom", "largest atoms"],
+      "covalent_radius", ["largest", "biggest", "largest atom", "largest atoms"],
       ["smallest", "smallest atom", "smallest atoms"]
     ),
     ("mohs_hardness", ["hardest"], ["softest"]),
@@ -163,7 +163,8 @@ enum Superlative {
       ["shortest lived", "shortest half life", "shortest living"]
     ),
     ("boil", [], ["most volatile"]),
-    ("stable_isotopes", ["most stable isotopes", "most isotopes"], []),
+    ("stable_isotopes", ["most stable isotopes"], []),
+    ("known_isotopes", ["most isotopes", "most known isotopes"], []),
     ("superconduction_temperature", ["best superconductor", "best superconductors"], []),
     ("reflectivity", ["shiniest"], ["least reflective"]),
   ]

@@ -160,7 +160,7 @@ extension SearchClauseParser {
       let ends = text.split(separator: "-", omittingEmptySubsequences: false)
       if ends.count == 2, ends.allSatisfy({ $0.first?.isLetter == true }) {
         position += 1
-        add(from: String(ends[0]), to: String(ends[1]), typed: text)
+        add(from: String(ends[0]), to: String(ends[1]), isBetween: false, typed: text)
         return true
       }
     }
@@ -168,7 +168,9 @@ extension SearchClauseParser {
       last.kind == .word, isLink(token(offset + 1), after: intro)
     else { return false }
     position += offset + 3
-    add(from: first.text, to: last.text, typed: first.text + " " + last.text)
+    add(
+      from: first.text, to: last.text, isBetween: intro == "between",
+      typed: first.text + " " + last.text)
     return true
   }
 
@@ -179,12 +181,14 @@ extension SearchClauseParser {
     return word == "to" || word == "and" && intro == "between"
   }
 
-  private mutating func add(from first: String, to last: String, typed: String) {
+  private mutating func add(
+    from first: String, to last: String, isBetween: Bool, typed: String
+  ) {
     let bytes = Array(typed.utf8)
     let words = TextWord.words(of: typed, fold: fold).map {
       SearchTerm.word($0, text: String(decoding: bytes[$0.range], as: UTF8.self))
     }
-    clause.terms.append(.span(first, last, or: words))
+    clause.terms.append(.span(first, last, isBetween: isBetween, or: words))
   }
 }
 

@@ -42,7 +42,20 @@ extension SearchClauseParser {
     }
   }
 
+  /// Reads `unknown in 1869` as “discovered after”.
+  private mutating func readUnknown() {
+    guard let place = tokens.firstIndex(where: { $0.lowercasedWord == "unknown" }),
+      ["in", "before", "until"].contains(tokens.dropFirst(place + 1).first?.lowercasedWord),
+      tokens.dropFirst(place + 2).first?.isNumber == true
+    else { return }
+    replace(place...place, by: "discovered")
+    let link: String = tokens[place + 1].lowercasedWord == "in" ? "after" : "from"
+    replace(place + 1...place + 1, by: link)
+    clause.isDiscovery = true
+  }
+
   private mutating func readPhrases() {
+    readUnknown()
     readMillions()
     readOrdinals()
     readIonization()

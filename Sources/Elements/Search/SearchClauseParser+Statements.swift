@@ -49,6 +49,10 @@ extension SearchClauseParser {
   /// Reads `where does the name gold come from`, `how did neon get its name`, `what is neon named after` as “etymology”;
   /// puts “named after” before what other languages have it behind: German nach Planeten benannt.
   mutating func readOriginOfName() {
+    // Finnish mistä helium on saanut nimensä: where its name is from.
+    if tokens.contains(where: { $0.lowercasedWord == "etymology" }) {
+      tokens.removeAll { $0.lowercasedWord.map(Self.originQuestions.contains) ?? false }
+    }
     let words = tokens.map { $0.lowercasedWord ?? "" }
     let isNamed = words.suffix(2) == Self.namedAfter
     guard let first = words.first, Self.originQuestions.contains(first),

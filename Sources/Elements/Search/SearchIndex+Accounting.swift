@@ -247,7 +247,7 @@ extension SearchIndex {
     switch term {
     case .word(let word, let text): [(word, text)]
     case .not(let terms): terms.flatMap(words)
-    case .span(let first, let last, let terms):
+    case .span(let first, let last, _, let terms):
       span(from: first, to: last) == nil ? terms.flatMap(words) : []
     default: []
     }

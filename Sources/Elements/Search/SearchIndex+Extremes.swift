@@ -16,6 +16,30 @@ extension SearchIndex {
     }
   }
 
+  /// The few elements that an order leaves out, for their value is not known: carbon, which sublimes, among the nonmetals with
+  /// the highest melting points.
+  func withoutValue(_ clauses: [SearchClause], in data: SearchData) -> [Message] {
+    clauses.compactMap { clause in
+      guard let property = clause.extreme?.property, !clause.asksWhether else { return nil }
+      var others = clause
+      others.extreme = nil
+      guard !others.terms.isEmpty, let all = candidates(for: others, in: data, { false }) else {
+        return nil
+      }
+      let forms = Self.ofForms.contains(property.key) ? rare.forms() : .none
+      let lacking = all.map { table.elements[$0.position] }.filter {
+        property.values(of: $0).isEmpty
+          && forms[$0.number]?.contains { $0.figure(property.key) != nil } != true
+      }
+      guard !lacking.isEmpty, lacking.count < all.count, lacking.count <= Self.fewElements else {
+        return nil
+      }
+      return Self.noValue(.text(property.title), .list(lacking.map(\.shownName)))
+    }
+  }
+
+  private static let fewElements = 6
+
   private func value(_ figure: Figure, of property: SearchProperty) -> Message {
     .format(translatable("{1}: {2}"), .text(property.title), figure.displayText)
   }

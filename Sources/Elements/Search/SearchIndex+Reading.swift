@@ -105,7 +105,7 @@ extension SearchIndex {
       switch term {
       case .word(let word, let text): isUnknown(word, text, isCancelled)
       case .unit(let words, let text, _): words.contains { isUnknown($0, text, isCancelled) }
-      case .not(let terms), .span(_, _, or: let terms): mayNameProperty(terms, isCancelled)
+      case .not(let terms), .span(_, _, _, or: let terms): mayNameProperty(terms, isCancelled)
       default: false
       }
     }

@@ -80,11 +80,12 @@ extension SearchIndex {
     case .nuclide(let nuclide, _):
       let number = element(inflected: nuclide.element)?.number
       return candidates.filter { table.elements[$0.position].number == number }
-    case .span(let first, let last, let words):
+    case .span(let first, let last, let isBetween, let words):
       guard let span = span(from: first, to: last) else {
         return filter(candidates, by: words, scope, in: data, isCancelled)
       }
-      return candidates.filter { span.contains(table.elements[$0.position].number) }
+      let numbers = isBetween ? span.dropFirst().dropLast() : span[...]
+      return candidates.filter { numbers.contains(table.elements[$0.position].number) }
         .map { $0.adding(.field) }
     case .state, .origin, .spelling, .noted, .mention, .unit:
       return candidates.compactMap { filtered($0, by: term) }
@@ -188,7 +189,11 @@ extension SearchIndex {
         let held = filter(candidates, by: terms, scope, in: data, isCancelled)
       else { return nil }
       let positions = Set(held.map(\.position))
-      return rest.filter { !positions.contains($0.position) }
+      return rest.filter { candidate in
+        let element = table.elements[candidate.position]
+        return !positions.contains(candidate.position)
+          && terms.allSatisfy { $0.isKnown(of: element) }
+      }
     }?.map { $0.adding(.field) }
   }
 
@@ -212,6 +217,13 @@ extension SearchIndex {
     guard let one = element(inflected: first)?.number, let other = element(inflected: last)?.number
     else { return nil }
     return min(one, other)...max(one, other)
+  }
+}
+
+extension SearchTerm {
+  /// False for a state of an element of which it is not known: what is not solid.
+  fileprivate func isKnown(of element: AtomicElement) -> Bool {
+    if case .group(let group) = self, group.isState { element.state != .unknown } else { true }
   }
 }
 

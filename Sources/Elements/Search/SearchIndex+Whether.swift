@@ -33,9 +33,18 @@ extension SearchIndex {
         number: element.number, topic: .whether, title: element.shownName,
         value: isUnclassified
           ? .text(translatable("not classified as such")) : Self.yes(held != nil),
-        remarks: held.map { [hit($0).reason?.message].compactMap { $0 } }
-          ?? values(terms, of: element))
+        remarks: (held ?? denied(terms, of: one, clause.scope, in: data)).map {
+          [hit($0).reason?.message].compactMap { $0 }
+        } ?? values(terms, of: element))
     }
+  }
+
+  /// The candidate with the reason why a term that must not hold does: Gold is no metal: no, a metal. Nil for other terms.
+  private func denied(
+    _ terms: [SearchTerm], of one: [Candidate], _ scope: WordScope, in data: SearchData
+  ) -> Candidate? {
+    guard terms.count == 1, case .not(let denied) = terms[0] else { return nil }
+    return filter(one, by: denied, scope, in: data, { false })?.first
   }
 
   /// The values of an element that do not meet conditions.
@@ -73,7 +82,9 @@ extension SearchIndex {
   ) -> SearchAnswer? {
     guard let condition = bound(property, comparison, other),
       let other = table.element(symbol: other),
-      !property.values(of: element).isEmpty
+      !property.values(of: element).isEmpty,
+      // Which of two that were known in antiquity is older, nobody knows.
+      property != .discoveryYear || !element.isAncient || !other.isAncient
     else { return nil }
     return SearchAnswer(
       number: element.number, topic: .property(property.key),

@@ -185,7 +185,10 @@ public struct SearchIndex: Sendable {
     let formulas = isNuclide ? [] : results(of: query.formulas, in: data)
     (formulas + substances(of: query, in: data)).flatMap(candidates).forEach(add)
     let hits = Self.sorted(found).map(hit)
-    let remarks = unknown.isEmpty ? count(hits, clauses) + unknownStates(clauses, in: data) : []
+    let remarks =
+      unknown.isEmpty
+      ? count(hits, clauses) + unknownStates(clauses, in: data) + withoutValue(clauses, in: data)
+      : []
     let isNothing = hits.isEmpty && formulas.isEmpty && answers.isEmpty && !query.isEmpty
     if isCancelled() { return nil }
     return SearchResults(

@@ -51,7 +51,9 @@ struct SearchNuclide: Sendable, Hashable {
     // Behind the mass number an isomer has an m, before the symbol also: 99mTc.
     if first {
       let letters = pieces[1]
-      guard pieces.count == 2, let mass = Self.mass(pieces[0]) else { return nil }
+      guard pieces.count == 2, let mass = Self.mass(pieces[0]),
+        separators == 0 || !Self.units.contains(letters)
+      else { return nil }
       let hasM =
         letters.count > 1 && letters.first == "m" && letters.dropFirst().first?.isUppercase == true
       (element, massNumber) = (hasM ? String(letters.dropFirst()) : letters, mass)
@@ -73,6 +75,11 @@ struct SearchNuclide: Sendable, Hashable {
     return symbol(element).flatMap { Formula(substance: "[" + String(massNumber) + $0 + "]") }
   }
 
+  /// Units with the symbols of elements: 2 h, 40 K.
+  private static let units: Set<String> = [
+    "h", "H", "K", "C", "F", "N", "W", "V", "S", "s", "B", "b", "P", "c", "f", "n", "p", "u", "Pa",
+    "pa",
+  ]
   private static let isomers: Set<String> = ["m", "m1", "m2", "m3", "n", "p", "q"]
   private static let maximumLength = 40
 

@@ -91,7 +91,8 @@ extension SearchWording {
     var dropped: Set<Int> = []
     for comma in tokens.indices.dropFirst() where tokens[comma].kind == .or {
       let isBehind = tokens.dropFirst(comma + 2).first.map { $0.text.count > 3 } ?? false
-      guard let relative = [comma + 1, comma + 2].prefix(isBehind ? 2 : 1).first(where: isRelative),
+      guard
+        let relative = [comma + 1, comma + 2].prefix(isBehind ? 2 : 1).first(where: isRelative),
         tokens[comma + 1].kind == .word
       else { continue }
       dropped.formUnion([comma, relative])

@@ -196,7 +196,12 @@ struct SearchWording: Sendable {
   private mutating func insert(_ names: [String]) {
     for name in names {
       if name.hasUnspacedScript { unspaced.insert(name) }
-      self.names.insert(name, plain: key([name.lowercased()]).plain)
+      let plain = key([name.lowercased()]).plain
+      self.names.insert(name, plain: plain)
+      // Czech helium, helia.
+      if language == "cs", plain.hasSuffix("ium") {
+        self.names.insert(name, plain: plain.dropLast(2) + "a")
+      }
     }
   }
 
