@@ -3,7 +3,8 @@ enum NamedIon {
   /// Returns the ion with a name: `chloride`, `iron(III)`, `ferric`, `sulfate`.
   /// - Parameter symbol: returns the symbol of the element with a name.
   static func formula(_ text: String, _ symbol: (String) -> String?) -> Formula? {
-    let name = text.lowercased()
+    var name = text.lowercased()
+    if name.hasSuffix(" ion") { name.removeLast(4) }
     if let known = formulas[name] { return Formula(known) }
     let parts = name.split(separator: "(")
     guard parts.count == 2, name.last == ")" else { return nil }

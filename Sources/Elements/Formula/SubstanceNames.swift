@@ -15,7 +15,7 @@ public struct SubstanceNames: Sendable {
   /// The English words that are asked, units of amounts, and ions, which are no names of substances.
   static let asked = NamedIon.names.union([
     "molar mass", "formula", "refractive index", "mol", "mmol", "g", "kg", "mg", "L", "mL",
-    "atoms", "molecules", "percentage", "charge", "electrons",
+    "atoms", "molecules", "percentage", "charge", "electrons", "ion", "radius ion",
   ])
   /// Those of which one is meant without a number: the mass of a liter of mercury.
   static let units: Set<String> = ["mol", "kg", "L"]

@@ -53,8 +53,9 @@ extension SearchClauseParser {
       return (clause.isDiscovery ? .discoveryYear : .atomicNumber, comparison, 1)
     }
     for (words, count) in words(atMost: Superlative.maximumWords) where words.last == "than" {
-      guard let known = Superlative.ofComparative(words.dropLast()),
-        let property = vocabulary.property(known.key)
+      // Higher density than.
+      guard let known = compared(words.dropLast().map { $0 }), let key = known.keys.first,
+        let property = vocabulary.property(key)
       else { return nil }
       return (property, known.isGreatest ? .greater : .less, count)
     }

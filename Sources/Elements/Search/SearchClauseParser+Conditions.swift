@@ -234,7 +234,8 @@ extension SearchClauseParser {
 
   static let comparatives: [String: SearchCondition.Comparison] = [
     "less": .less, "lower": .less, "smaller": .less, "earlier": .less, "more": .greater,
-    "greater": .greater, "higher": .greater, "larger": .greater, "later": .greater,
+    "greater": .greater, "higher": .greater, "larger": .greater, "bigger": .greater,
+    "later": .greater,
     "longer": .greater, "shorter": .less,
   ]
 

@@ -82,6 +82,8 @@ extension SearchClauseParser {
       return properties.count < keys.count
         ? nil : (properties[0], isGreatest, offset + count - start)
     }
+    // Their number is not that of the highest.
+    if ["most", "least"].contains(word), named?.property.key == "oxidation_states" { return nil }
     return named.map { ($0.property, isGreatest, offset + $0.tokens - start) }
   }
 

@@ -31,6 +31,19 @@ extension SearchClauseParser {
       // What does carbon-14 decay to.
       case "to" where index == tokens.count - 1 && index > 0: tokens.remove(at: index)
       case "ionisation": replace(index...index, by: "ionization")
+      // Those of iron are its main ones.
+      case "common",
+        "stable"
+      where index > 0 && tokens[index - 1].lowercasedWord == "most"
+        && tokens.dropFirst(index + 1).first?.lowercasedWord == "oxidation":
+        tokens.removeSubrange(index - 1...index)
+      // With only one stable isotope.
+      case "only",
+        "just" where tokens.dropFirst(index + 1).first.map(isCount) == true:
+        tokens.remove(at: index)
+      // Discovered when and by whom.
+      case "whom" where index > 0 && tokens[index - 1].lowercasedWord == "by":
+        replace(index - 1...index, by: "who")
       case "weigh", "weighs": replace(index...index, by: "weight")
       case "how": readAdjective(behind: index)
       // Boiling is a boiling point by then.
@@ -54,7 +67,16 @@ extension SearchClauseParser {
     clause.isDiscovery = true
   }
 
+  /// Reads `number of elements` as “how many elements”.
+  private mutating func readNumberOfElements() {
+    guard tokens.prefix(3).map(\.lowercasedWord) == ["number", "of", "elements"], tokens.count > 3
+    else { return }
+    tokens.replaceSubrange(0...1, with: ["how", "many"].map { SearchToken(.word, $0) })
+    clause.asksHowMany = true
+  }
+
   private mutating func readPhrases() {
+    readNumberOfElements()
     readUnknown()
     readMillions()
     readOrdinals()
@@ -293,6 +315,10 @@ extension SearchClauseParser {
     "weights": "weight", "masses": "mass", "electronegativities": "electronegativity",
     "affinities": "affinity", "conductivities": "conductivity", "resistivities": "resistivity",
   ]
+
+  private func isCount(_ token: SearchToken) -> Bool {
+    token.isNumber || token.lowercasedWord.map { EnglishNumeral.all[$0] != nil } == true
+  }
 
   private mutating func replace(_ places: ClosedRange<Int>, by word: String) {
     let typed = tokens[places].map(\.typed).joined()

@@ -56,7 +56,8 @@ extension SearchClauseParser {
     let words = tokens.map { $0.lowercasedWord ?? "" }
     let isNamed = words.suffix(2) == Self.namedAfter
     guard let first = words.first, Self.originQuestions.contains(first),
-      isNamed || words.contains("name") && words.contains(where: Self.originVerbs.contains)
+      isNamed || words.last == "mean"
+        || words.contains("name") && words.contains(where: Self.originVerbs.contains)
     else {
       let names = tokens.filter { !Self.namedAfter.contains($0.lowercasedWord ?? "") }
       guard isNamed, !names.isEmpty else { return }
@@ -85,7 +86,20 @@ extension SearchClause {
     let others = terms.filter { $0.typedWord == nil }
     if isStatement, !others.isEmpty || extreme != nil { asksWhether = true }
     if isCompared, others.count == 1, terms.count == 2 { asksWhether = true }
-    let isOfHalfLife = terms.contains { if case .fact(.halfLife) = $0 { true } else { false } }
+    // The highest oxidation state of osmium is among its main ones.
+    if let property = extreme?.property, property.key == "oxidation_states", !asksWhether,
+      !terms.isEmpty, terms.allSatisfy({ $0.typedWord != nil })
+    {
+      terms.insert(.mention(.property(property, nil)), at: 0)
+      extreme = nil
+    }
+    let isOfHalfLife = terms.contains { term in
+      switch term {
+      case .fact(.halfLife): true
+      case .condition(let condition): condition.property.key == "longest_half_life"
+      default: false
+      }
+    }
     if isOfHalfLife, terms.contains(where: { $0.property?.key == "known_isotopes" }) {
       unread.append("isotopes")
     }

@@ -143,6 +143,10 @@ extension SearchIndex {
     }
     if meanings.contains(where: { $0.role == .skipped }) { return "" }
     guard places.count == 1 else { return nil }
+    // Russian железа(III).
+    if let bracket = typed.firstIndex(of: "("), typed.last == ")", bracket > typed.startIndex {
+      return element(inflected: String(typed[..<bracket])).map { $0.symbol + typed[bracket...] }
+    }
     // Arabic للنيتروجين, of nitrogen.
     let word = wording.parts(of: SearchToken(.word, typed))?.last?.text ?? typed
     return (wording.name(inflected: word) ?? (word == typed ? nil : word)).flatMap {

@@ -64,6 +64,8 @@ open class Window: Widget {
     closePopovers()
     gtk_window_destroy(windowPointer)
   }
+  /// False once it was destroyed, also while GTK or a handler still holds it: a destroyed window cannot be shown again.
+  public var isOpen: Bool { Self.all.contains { $0 === self } }
   /// The window above which this one stays.
   public var transientParent: Window? {
     gtk_window_get_transient_for(windowPointer)

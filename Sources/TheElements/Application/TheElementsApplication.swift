@@ -283,7 +283,7 @@ final class TheElementsApplication {
   }
 
   private func showPreferences() {
-    if let preferences { return preferences.present() }
+    if let preferences, preferences.isOpen { return preferences.present() }
     if application.activeWindow == nil { showMainWindow() }
     // Separate settings, so that the window's handlers are disconnected with it.
     let window = PreferencesWindow(

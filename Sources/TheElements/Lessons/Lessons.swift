@@ -36,7 +36,7 @@ final class Lessons {
 
   /// Shows the list.
   func showWindow() {
-    if let window { return window.present() }
+    if let window, window.isOpen { return window.present() }
     let (data, vocabulary) = (data, host.vocabulary)
     let recent = RecentFiles.paths(
       suffix: LaunchRequest.recordingSuffix, atMost: Self.maximumRecent)
@@ -51,7 +51,7 @@ final class Lessons {
   }
 
   private func show(_ lessons: [LessonFile], _ recordings: [LessonFile]) {
-    guard window == nil else { return }
+    guard window?.isOpen != true else { return }
     if host.mainWindow == nil { showMain() }
     guard let parent = host.mainWindow else { return }
     let made = LessonsWindow(lessons, recordings)

@@ -33,11 +33,13 @@ final class Recordings {
     writer = RecordingWriter(to: path, host)
   }
 
+  private var openWindow: RecorderWindow? { window?.isOpen == true ? window : nil }
+
   /// Shows the Recorder window.
   func showRecorder() -> RecorderWindow {
-    if let window {
-      window.present()
-      return window
+    if let openWindow {
+      openWindow.present()
+      return openWindow
     }
     let session = RecordingSession(host)
     let made = RecorderWindow(session, host)
@@ -51,11 +53,11 @@ final class Recordings {
   }
 
   /// Lets the user point at a part for a check. An open Recorder stays where it is, beside or behind that part.
-  func insertCheck() { (window ?? showRecorder()).insertCheck() }
+  func insertCheck() { (openWindow ?? showRecorder()).insertCheck() }
 
   /// Asks about unsaved lines in the Recorder, and calls `next` unless that is canceled.
   func askToSave(then next: @escaping @MainActor () -> Void) {
-    if let window { window.endSession(then: next) } else { next() }
+    if let openWindow { openWindow.endSession(then: next) } else { next() }
   }
 
   /// Plays a recording, then calls `onEnd`.

@@ -54,8 +54,8 @@ struct GermanQuestionTests {
     wer entdeckte Sauerstoff | =O
     bekannt seit 1800 | Au H O Cu | Ra Na
     im Altertum bekannt | Au Ag Cu Fe | H P
-    zwischen Hg und Pb | =Hg Tl Pb
-    zwischen Quecksilber und Blei | =Hg Tl Pb
+    zwischen Hg und Pb | =Tl
+    zwischen Quecksilber und Blei | =Tl
     von Hg bis Pb | =Hg Tl Pb
     Eisen bis Kupfer | =Fe Co Ni Cu
     metall nicht radioaktiv | Fe Au Pb | U Tc H

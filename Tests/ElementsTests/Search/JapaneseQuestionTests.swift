@@ -45,7 +45,7 @@ struct JapaneseQuestionTests {
     スウェーデンで発見 | O | Au
     酸素は誰が発見したか | =O
     1800年に知られていた元素 | Au H O Cu | Ra Na
-    HgとPbの間 | =Hg Tl Pb
+    HgとPbの間 | =Tl
     HgからPbまで | =Hg Tl Pb
     鉄から銅 | =Fe Co Ni Cu
     放射性 | Tc Pm Po U Rn Bi Og | Pb Au H Fe

@@ -71,8 +71,8 @@ struct LanguageQuestionTests {
     typen kiehumispiste | ^N
     hapen tiheys | ^O
     vedyn tiheys | ^H
-    Hg:n ja Pb:n välillä | =Hg Tl Pb
-    elohopean ja lyijyn välillä | =Hg Tl Pb
+    Hg:n ja Pb:n välillä | =Tl
+    elohopean ja lyijyn välillä | =Tl
     sulamispiste 0 ja 100 °C:n välillä | =Na P K Rb Cs Ga Fr
     sulamispiste alle 300 K:n | Br Hg H | Fe
     """,

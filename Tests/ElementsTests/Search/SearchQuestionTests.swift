@@ -153,7 +153,7 @@ struct SearchQuestionTests {
     Sc–Zn | =Sc Ti V Cr Mn Fe Co Ni Cu Zn
     Sc-Zn | =Sc Ti V Cr Mn Fe Co Ni Cu Zn
     from Sc to Zn | =Sc Ti V Cr Mn Fe Co Ni Cu Zn
-    between Hg and Pb | =Hg Tl Pb
+    between Hg and Pb | =Tl
     iron to copper | =Fe Co Ni Cu
     period 4 not transition metal | K Ca Ga Kr | Fe Cu
     group 17 -gas | Br I | F Cl
