@@ -77,7 +77,7 @@ extension SearchClauseParser {
     guard let place, place > 0, place + 1 < tokens.count else { return nil }
     let named = [tokens[place - 1], tokens[place + 1]]
     let rest = tokens[..<(place - 1)] + tokens[(place + 2)...]
-    guard rest.allSatisfy({ $0.kind == .or || $0.kind == .word }) else { return nil }
+    guard rest.allSatisfy({ [.or, .word, .colon].contains($0.kind) }) else { return nil }
     // Other languages say what English says with “than”.
     var said = rest.filter {
       $0.kind != .or && !Self.fillers.contains($0.lowercasedWord ?? "") && $0.text != "than"
@@ -133,11 +133,15 @@ extension SearchClauseParser {
       // What is heavier has a greater mass, or is denser.
       return (key == RecordDecoder.weightKey ? [key, "density"] : [key], isGreatest)
     }
-    let name = Array(words.dropFirst())
-    guard let first = words.first, let comparison = Self.comparatives[first],
-      case .one(let property) = vocabulary.named(name), property.isFullName(name)
-    else { return nil }
-    return ([property.key], comparison == .greater)
+    // Higher melting point; Chinese 熔点高.
+    for (word, name) in [(words.first, words.dropFirst()), (words.last, words.dropLast())] {
+      let name = Array(name)
+      guard let word, let comparison = Self.comparatives[word] ?? Self.comparisonWords[word],
+        case .one(let property) = vocabulary.named(name), property.isFullName(name)
+      else { continue }
+      return ([property.key], comparison == .greater)
+    }
+    return nil
   }
 
   /// The clause of a question for one of several classes, `is silicon a metal, nonmetal or metalloid`, `is bromine liquid or

@@ -55,26 +55,6 @@ extension SearchClauseParser {
     }
   }
 
-  /// Reads `unknown in 1869` as “discovered after”.
-  private mutating func readUnknown() {
-    guard let place = tokens.firstIndex(where: { $0.lowercasedWord == "unknown" }),
-      ["in", "before", "until"].contains(tokens.dropFirst(place + 1).first?.lowercasedWord),
-      tokens.dropFirst(place + 2).first?.isNumber == true
-    else { return }
-    replace(place...place, by: "discovered")
-    let link: String = tokens[place + 1].lowercasedWord == "in" ? "after" : "from"
-    replace(place + 1...place + 1, by: link)
-    clause.isDiscovery = true
-  }
-
-  /// Reads `number of elements` as “how many elements”.
-  private mutating func readNumberOfElements() {
-    guard tokens.prefix(3).map(\.lowercasedWord) == ["number", "of", "elements"], tokens.count > 3
-    else { return }
-    tokens.replaceSubrange(0...1, with: ["how", "many"].map { SearchToken(.word, $0) })
-    clause.asksHowMany = true
-  }
-
   private mutating func readPhrases() {
     readNumberOfElements()
     readUnknown()
@@ -288,26 +268,6 @@ extension SearchClauseParser {
     tokens.insert(place, at: start + 1)
   }
 
-  /// Reads `which isotope of uranium is the longest lived` as “longest lived isotope”.
-  private mutating func readChosenIsotope() {
-    let isIsotope = { (token: SearchToken) in
-      ["isotope", "isotopes", "nuclide"].contains(token.lowercasedWord)
-    }
-    guard let noun = tokens.firstIndex(where: isIsotope),
-      tokens.contains(where: { symbol($0.text) != nil })
-    else { return }
-    for start in tokens.indices.dropFirst(noun + 1) {
-      for end in [start + 2, start + 1] where end <= tokens.count {
-        let words = tokens[start..<end].flatMap(\.nameWords) + ["isotope"]
-        guard IsotopeChoice.named[words.joined(separator: " ")] != nil else { continue }
-        let choice = Array(tokens[start..<end])
-        tokens.removeSubrange(start..<end)
-        tokens.insert(contentsOf: choice, at: noun)
-        return
-      }
-    }
-  }
-
   /// The plurals of words in the names of properties.
   private static let singulars = [
     "groups": "group", "periods": "period", "points": "point", "temperatures": "temperature",
@@ -320,7 +280,7 @@ extension SearchClauseParser {
     token.isNumber || token.lowercasedWord.map { EnglishNumeral.all[$0] != nil } == true
   }
 
-  private mutating func replace(_ places: ClosedRange<Int>, by word: String) {
+  mutating func replace(_ places: ClosedRange<Int>, by word: String) {
     let typed = tokens[places].map(\.typed).joined()
     tokens.replaceSubrange(places, with: [SearchToken(.word, word, typed: typed)])
   }

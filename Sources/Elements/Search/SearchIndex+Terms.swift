@@ -177,26 +177,6 @@ extension SearchIndex {
     }
   }
 
-  /// Returns the candidates for which the terms do not all hold.
-  private func without(
-    _ candidates: [Candidate], _ terms: [SearchTerm], _ scope: WordScope, in data: SearchData,
-    _ isCancelled: () -> Bool
-  ) -> [Candidate]? {
-    // What is not toxic does no lasting harm to health, either.
-    let known: [Candidate]? = candidates
-    return [terms, terms.map(\.orOfHealth)].reduce(known) { rest, terms in
-      guard let rest,
-        let held = filter(candidates, by: terms, scope, in: data, isCancelled)
-      else { return nil }
-      let positions = Set(held.map(\.position))
-      return rest.filter { candidate in
-        let element = table.elements[candidate.position]
-        return !positions.contains(candidate.position)
-          && terms.allSatisfy { $0.isKnown(of: element) }
-      }
-    }?.map { $0.adding(.field) }
-  }
-
   /// The condition that a value is on one side of an element's; nil if the element has none.
   func bound(
     _ property: SearchProperty, _ comparison: SearchCondition.Comparison, _ symbol: String
@@ -217,13 +197,6 @@ extension SearchIndex {
     guard let one = element(inflected: first)?.number, let other = element(inflected: last)?.number
     else { return nil }
     return min(one, other)...max(one, other)
-  }
-}
-
-extension SearchTerm {
-  /// False for a state of an element of which it is not known: what is not solid.
-  fileprivate func isKnown(of element: AtomicElement) -> Bool {
-    if case .group(let group) = self, group.isState { element.state != .unknown } else { true }
   }
 }
 

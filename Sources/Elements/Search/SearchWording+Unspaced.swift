@@ -112,3 +112,10 @@ extension Unicode.Scalar {
     }
   }
 }
+
+extension String {
+  var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+
+  /// True if a letter is of a script that has no spaces between words.
+  var hasUnspacedScript: Bool { unicodeScalars.contains(where: \.isUnspaced) }
+}

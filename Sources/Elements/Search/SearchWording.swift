@@ -296,10 +296,3 @@ struct SearchWording: Sendable {
     max(phraseLengths[word.exact] ?? 1, phraseLengths[word.plain] ?? 1)
   }
 }
-
-extension String {
-  var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
-
-  /// True if a letter is of a script that has no spaces between words.
-  var hasUnspacedScript: Bool { unicodeScalars.contains(where: \.isUnspaced) }
-}

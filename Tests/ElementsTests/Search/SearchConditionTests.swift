@@ -191,7 +191,7 @@ struct SearchConditionTests {
   func extremes() throws {
     try expect(Search.symbols("highest melting point 3"), equals: ["W", "Re", "Os"])
     try expect(Search.symbols("biggest covalent radius 1"), equals: ["Fr"])
-    try expect(Search.symbols("smallest 3"), equals: ["H", "F", "O"])
+    try expect(Search.symbols("smallest 3"), equals: ["He", "H", "F"])
     try expect(Search.symbols("lowest boiling point 2"), equals: ["He", "H"])
     try expect(Search.symbols("densest 2 gas"), equals: ["Rn", "Xe"])
     try expect(Search.symbols("heaviest noble gas").first, equals: "Rn")
