@@ -59,6 +59,14 @@ extension SearchClauseParser {
       else { return nil }
       return (property, known.isGreatest ? .greater : .less, count)
     }
+    // German höhere Dichte als Titan.
+    if let word = token(), word.isTranslated,
+      let comparison = word.lowercasedWord.flatMap({ Self.comparisonWords[$0] }),
+      let named = propertiesAhead(from: 1).first(where: \.isFull),
+      elementAhead(from: 1 + named.tokens) != nil
+    {
+      return (named.property, comparison, 1 + named.tokens)
+    }
     // Of languages in which both are one: Italian più denso dell’oro.
     guard let typed = token(), typed.isTranslated,
       let (property, isGreatest, count) = superlative(at: 0), elementAhead(from: count) != nil,
@@ -133,15 +141,21 @@ extension SearchClauseParser {
       // What is heavier has a greater mass, or is denser.
       return (key == RecordDecoder.weightKey ? [key, "density"] : [key], isGreatest)
     }
-    // Higher melting point; Chinese 熔点高.
+    // Higher melting point; Chinese 熔点高; Spanish pesa más.
     for (word, name) in [(words.first, words.dropFirst()), (words.last, words.dropLast())] {
       let name = Array(name)
-      guard let word, let comparison = Self.comparatives[word] ?? Self.comparisonWords[word],
+      guard let word, let isGreatest = Self.isGreater(word),
         case .one(let property) = vocabulary.named(name), property.isFullName(name)
       else { continue }
-      return ([property.key], comparison == .greater)
+      return ([property.key], isGreatest)
     }
     return nil
+  }
+
+  /// True for a word that asks for the greater of two values, false for the less; nil for another word.
+  private static func isGreater(_ word: String) -> Bool? {
+    (comparatives[word] ?? comparisonWords[word]).map { $0 == .greater }
+      ?? Superlative.directions[word]
   }
 
   /// The clause of a question for one of several classes, `is silicon a metal, nonmetal or metalloid`, `is bromine liquid or

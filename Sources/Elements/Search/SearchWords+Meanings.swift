@@ -208,6 +208,8 @@ extension SearchWords {
     word | when, in which year | Question for the year of the discovery.
     word | symbol, chemical symbol | Of an element, in all forms: symbol of iron.
     word | difference | Of two values: difference between the melting points of gold and silver.
+    word | color | Of an element, in all forms, also as a question: which color is bromine.
+    word | decay, decay mode | Of a nuclide, the noun and the verb in all forms: decay of uranium-238.
     word | by how much | Of two elements: by how much is gold denser than silver. Not a word that asks for a number of things.
     word | million, millions | Behind a number: 2 million years.
     word | billion, billions | A thousand million, behind a number: 2 billion years.
