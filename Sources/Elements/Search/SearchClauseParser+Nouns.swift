@@ -31,15 +31,8 @@ extension SearchClauseParser {
       // What does carbon-14 decay to.
       case "to" where index == tokens.count - 1 && index > 0: tokens.remove(at: index)
       case "ionisation": replace(index...index, by: "ionization")
-      // Those of iron are its main ones.
-      case "common",
-        "stable"
-      where index > 0 && tokens[index - 1].lowercasedWord == "most"
-        && tokens.dropFirst(index + 1).first?.lowercasedWord == "oxidation":
-        tokens.removeSubrange(index - 1...index)
       // With only one stable isotope.
-      case "only",
-        "just" where tokens.dropFirst(index + 1).first.map(isCount) == true:
+      case "only" where tokens.dropFirst(index + 1).first.map(isCount) == true:
         tokens.remove(at: index)
       // Discovered when and by whom.
       case "whom" where index > 0 && tokens[index - 1].lowercasedWord == "by":
@@ -57,6 +50,7 @@ extension SearchClauseParser {
 
   private mutating func readPhrases() {
     readNumberOfElements()
+    readMainStates()
     readUnknown()
     readMillions()
     readOrdinals()

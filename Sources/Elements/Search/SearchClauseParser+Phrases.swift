@@ -1,5 +1,15 @@
 /// Phrases of questions that are read as others: what was unknown, how many there are, and which isotope is meant.
 extension SearchClauseParser {
+  /// Reads `most common oxidation state` as the main ones.
+  mutating func readMainStates() {
+    let words = tokens.map { $0.lowercasedWord ?? "" }
+    let place = words.indices.first { index in
+      words[index] == "most" && words.count > index + 2 && words[index + 2] == "oxidation"
+        && ["common", "stable"].contains(words[index + 1])
+    }
+    if let place { tokens.removeSubrange(place...place + 1) }
+  }
+
   /// Reads `unknown in 1869` as “discovered after”.
   mutating func readUnknown() {
     guard let place = tokens.firstIndex(where: { $0.lowercasedWord == "unknown" }),
