@@ -50,7 +50,7 @@ extension SearchWording {
     private static let callingWords = Set([
       "who", "where", "when", "than", "after", "before", "symbol", "configuration", "structure",
       "appearance", "category", "cas", "stable", "electrons", "neutrons", "state", "shells",
-      "origin", "etymology", "refractive", "ec", "atoms", "edges", "angles",
+      "origin", "etymology", "refractive", "ec", "atoms", "edges", "angles", "color", "decay",
     ]).union(PageSection.all.compactMap(\.words.first))
 
     /// Translates all tokens.
