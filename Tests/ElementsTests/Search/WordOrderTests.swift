@@ -83,7 +83,7 @@ struct WordOrderTests {
     fi | 1,5 kg rautaa mooleina | 1.5 kg Fe: 26.86 mol
     cs | 1,5 kg železa v molech | 1.5 kg Fe: 26.86 mol
     tr | 36 gram su kaç moldür | 36 g H₂O: 1.998 mol
-    pl | ile waży litr rtęci | 1 L Hg: 13 530 g
+    pl | ile waży litr rtęci | 1 L Hg: 13\u{202F}530 g
     """.questions
 
   private static func values(_ results: SearchResults) -> [String] {
