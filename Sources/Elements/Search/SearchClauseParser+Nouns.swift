@@ -31,12 +31,6 @@ extension SearchClauseParser {
       // What does carbon-14 decay to.
       case "to" where index == tokens.count - 1 && index > 0: tokens.remove(at: index)
       case "ionisation": replace(index...index, by: "ionization")
-      // With only one stable isotope.
-      case "only" where tokens.dropFirst(index + 1).first.map(isCount) == true:
-        tokens.remove(at: index)
-      // Discovered when and by whom.
-      case "whom" where index > 0 && tokens[index - 1].lowercasedWord == "by":
-        replace(index - 1...index, by: "who")
       case "weigh", "weighs": replace(index...index, by: "weight")
       case "how": readAdjective(behind: index)
       // Boiling is a boiling point by then.
@@ -51,6 +45,7 @@ extension SearchClauseParser {
   private mutating func readPhrases() {
     readNumberOfElements()
     readMainStates()
+    readOnly()
     readUnknown()
     readMillions()
     readOrdinals()
@@ -269,10 +264,6 @@ extension SearchClauseParser {
     "weights": "weight", "masses": "mass", "electronegativities": "electronegativity",
     "affinities": "affinity", "conductivities": "conductivity", "resistivities": "resistivity",
   ]
-
-  private func isCount(_ token: SearchToken) -> Bool {
-    token.isNumber || token.lowercasedWord.map { EnglishNumeral.all[$0] != nil } == true
-  }
 
   mutating func replace(_ places: ClosedRange<Int>, by word: String) {
     let typed = tokens[places].map(\.typed).joined()

@@ -1,5 +1,19 @@
 /// Phrases of questions that are read as others: what was unknown, how many there are, and which isotope is meant.
 extension SearchClauseParser {
+  /// Drops “only” before a number, `with only one stable isotope`, and reads “by whom” as “who”.
+  mutating func readOnly() {
+    for index in tokens.indices.dropLast().reversed() {
+      let next = tokens[index + 1]
+      switch tokens[index].lowercasedWord {
+      case "only"
+      where next.isNumber || next.lowercasedWord.map { EnglishNumeral.all[$0] != nil } == true:
+        tokens.remove(at: index)
+      case "by" where next.lowercasedWord == "whom": replace(index...index + 1, by: "who")
+      default: break
+      }
+    }
+  }
+
   /// Reads `most common oxidation state` as the main ones.
   mutating func readMainStates() {
     let words = tokens.map { $0.lowercasedWord ?? "" }

@@ -185,10 +185,7 @@ public struct SearchIndex: Sendable {
     let formulas = isNuclide ? [] : results(of: query.formulas, in: data)
     (formulas + substances(of: query, in: data)).flatMap(candidates).forEach(add)
     let hits = Self.sorted(found).map(hit)
-    let remarks =
-      unknown.isEmpty
-      ? count(hits, clauses) + unknownStates(clauses, in: data) + withoutValue(clauses, in: data)
-      : []
+    let remarks = unknown.isEmpty ? remarks(on: hits, of: clauses, in: data) : []
     let isNothing = hits.isEmpty && formulas.isEmpty && answers.isEmpty && !query.isEmpty
     if isCancelled() { return nil }
     return SearchResults(
@@ -197,6 +194,13 @@ public struct SearchIndex: Sendable {
       formulas: formulas,
       suggestions: isNothing && suggests ? suggestions(for: query, unknown, in: data) : [],
       problems: query.problems + unknownUnits + unknown.compactMap(\.message))
+  }
+
+  /// What is said beside rows: their number, and the elements of which the data do not know what was asked.
+  private func remarks(
+    on hits: [SearchHit], of clauses: [SearchClause], in data: SearchData
+  ) -> [Message] {
+    count(hits, clauses) + unknownStates(clauses, in: data) + withoutValue(clauses, in: data)
   }
 
   /// The number of elements for which a condition holds, or of a class, in a question that begins with “how many”; nothing
