@@ -22,8 +22,12 @@ extension SearchIndex {
 }
 
 extension SearchTerm {
-  /// False for a state of an element of which it is not known: what is not solid.
+  /// False for a state or a structure of an element of which it is not known: what is not solid.
   fileprivate func isKnown(of element: AtomicElement) -> Bool {
-    if case .group(let group) = self, group.isState { element.state != .unknown } else { true }
+    switch self {
+    case .group(let group) where group.isState: element.state != .unknown
+    case .fact(.structure): element.crystalStructure != nil
+    default: true
+    }
   }
 }

@@ -111,7 +111,7 @@ extension SearchTerm {
   }
 
   /// True for a hazard that something does not have.
-  fileprivate var isNoHazard: Bool {
+  var isNoHazard: Bool {
     if case .not(let terms) = self { terms.contains(where: \.isHazard) } else { false }
   }
 

@@ -200,7 +200,13 @@ public struct SearchIndex: Sendable {
   private func remarks(
     on hits: [SearchHit], of clauses: [SearchClause], in data: SearchData
   ) -> [Message] {
-    count(hits, clauses) + unknownStates(clauses, in: data) + withoutValue(clauses, in: data)
+    // What is not classified may be dangerous nevertheless.
+    let isOfHazards = clauses.contains { clause in
+      !clause.asksWhether && clause.terms.contains(where: \.isNoHazard)
+    }
+    return count(hits, clauses) + unknownStates(clauses, in: data)
+      + withoutValue(clauses, in: data)
+      + (isOfHazards && !hits.isEmpty ? [.text(translatable("not classified as such"))] : [])
   }
 
   /// The number of elements for which a condition holds, or of a class, in a question that begins with “how many”; nothing
