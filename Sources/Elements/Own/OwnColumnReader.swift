@@ -1,7 +1,7 @@
 /// Reads the columns of numbers from a table that the user has pasted or opened: comma-, semicolon-, tab- or
 /// space-separated values, with or without a heading. One column has symbols, names or atomic numbers of elements, others
 /// have numbers: those with at least half as many as the one with the most. Lines that begin with `#` are comments. A line that
-/// cannot be read is left out and reported; it does not affect the others.
+/// cannot be read is left out and reported, as is a column of other texts; they do not affect the others.
 public enum OwnColumnReader {
   /// Maximum length of a field in bytes; what is beyond it is not read.
   private static let maximumFieldLength = 400

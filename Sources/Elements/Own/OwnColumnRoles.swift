@@ -1,7 +1,7 @@
 /// The columns of a table that have the elements and the numbers, with the decimal marks of these.
 struct OwnColumnRoles {
   /// A column of numbers.
-  private struct Numbers {
+  struct Numbers {
     let column: Int
     var mark: OwnNumber.Mark
     /// True if its numbers can be read with the other mark, too.
@@ -12,16 +12,16 @@ struct OwnColumnRoles {
     let isNumbering: Bool
   }
 
-  private let elements: Int
+  let elements: Int
   /// True if texts such as CO in the column of elements are formulas.
   private let hasFormulas: Bool
   /// Number of fields of the heading; nil without one, or if blanks separate fields, of which a title may have some.
-  private let headingCount: Int?
+  let headingCount: Int?
   /// At least one.
-  private let numbers: [Numbers]
+  let numbers: [Numbers]
 
   /// Texts in place of a number that is not known.
-  private static let blanks: Set<String> = [
+  static let blanks: Set<String> = [
     "", "-", "\u{2212}", "\u{2013}", "\u{2014}", "?", "…", "n/a", "N/A", "NA", "na", "nan", "NaN",
     "null",
   ]
@@ -147,12 +147,16 @@ struct OwnColumnRoles {
       let name = cell(row, elements)
       return hasFormulas && Self.isFormula(name, find) ? nil : find(name)
     }
+    let others = columnsLeftOut(of: rows, found, find)
     return numbers.map { numbers in
       var table = read(rows, found, numbers)
+      table.columnsLeftOut = others
       if numbers.isAmbiguous {
-        var others = numbers
-        others.mark = numbers.mark.other
-        table.otherReadings = [read(rows, found, others)]
+        var changed = numbers
+        changed.mark = numbers.mark.other
+        var other = read(rows, found, changed)
+        other.columnsLeftOut = others
+        table.otherReadings = [other]
       }
       return table
     }.filter { !$0.values.isEmpty }
@@ -170,7 +174,7 @@ struct OwnColumnRoles {
     return table
   }
 
-  private func cell(_ row: OwnColumnReader.Row, _ column: Int) -> String {
+  func cell(_ row: OwnColumnReader.Row, _ column: Int) -> String {
     row.cells.indices.contains(column) ? row.cells[column] : ""
   }
 
@@ -219,7 +223,7 @@ struct OwnColumnRoles {
     (row.cells.lastIndex { !$0.isEmpty } ?? 0) + 1
   }
 
-  private func isTooLong(_ row: OwnColumnReader.Row) -> Bool {
+  func isTooLong(_ row: OwnColumnReader.Row) -> Bool {
     headingCount.map { Self.count(of: row) > $0 } ?? false
   }
 
@@ -231,39 +235,4 @@ struct OwnColumnRoles {
   }
 
   private static func quoted(_ text: String) -> String { ExternalText.quote(text).text }
-
-  // MARK: Heading
-
-  /// Reads title and unit from the first row, which has no element, unless it has a number.
-  private func readHeading(
-    _ row: OwnColumnReader.Row, _ numbers: Numbers, into table: inout OwnColumnTable
-  ) -> Bool {
-    let text = cell(row, numbers.column)
-    guard OwnNumber.digits(of: text, numbers.mark) == nil, !row.isFaulty else { return false }
-    let (title, unit) = Self.split(text)
-    table.title = OwnText.line(
-      String(title.unicodeScalars.prefix(OwnColumn.maximumTitleLength)),
-      atMost: OwnColumn.maximumTitleLength)
-    table.unit = unit.flatMap { OwnText.line($0, atMost: OwnColumn.maximumUnitLength) }
-    return true
-  }
-
-  /// Splits `Melting point (K)`, `Melting point [K]` or `Melting point / K` into title and unit.
-  private static func split(_ text: String) -> (title: String, unit: String?) {
-    for (opening, closing) in [("(", ")"), ("[", "]")] as [(Character, Character)]
-    where text.last == closing {
-      guard let start = text.lastIndex(of: opening), start > text.startIndex else { continue }
-      return (
-        OwnText.trimmed(String(text[..<start])),
-        OwnText.trimmed(String(text[text.index(after: start)...].dropLast()))
-      )
-    }
-    guard let slash = text.firstIndex(of: "/"), slash > text.startIndex,
-      text[text.index(before: slash)] == " "
-    else { return (text, nil) }
-    return (
-      OwnText.trimmed(String(text[..<slash])),
-      OwnText.trimmed(String(text[text.index(after: slash)...]))
-    )
-  }
 }

@@ -28,6 +28,17 @@ public struct OwnColumnTable: Sendable, Hashable {
     public let separatesThousands: Bool
   }
 
+  /// The columns of the table that are not read, because they have no numbers, or few.
+  public internal(set) var columnsLeftOut: [Column] = []
+
+  /// A column by its position and title.
+  public struct Column: Sendable, Hashable {
+    /// From 1.
+    public let position: Int
+    /// The title in the heading; nil without one.
+    public let title: String?
+  }
+
   /// Maximum number of reasons.
   static let maximumProblems = 100
 

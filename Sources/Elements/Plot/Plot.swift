@@ -105,6 +105,12 @@ public struct Plot: Sendable, Hashable {
     return numbers.sorted { $0.key < $1.key }.map { $0.value.sorted() }.filter { $0.count > 1 }
   }
 
+  /// The categories of all points, also of those that are not shown, in their order.
+  public var categories: [ElementCategory] {
+    let present = Set((points + outside).map(\.element.category))
+    return ElementCategory.allCases.filter(present.contains)
+  }
+
   /// Returns the point of an element; nil if it has none that is shown.
   public subscript(number: Int) -> Point? { indices[number].map { points[$0] } }
 

@@ -26,6 +26,24 @@ public struct LegendLayout: Sendable, Hashable {
     return (column, line)
   }
 
+  /// Returns the widths of the columns in whole pixels: all the same, unless an entry needs more. Then each column has what its
+  /// entries need, and a share of the rest; with too little room, as much less.
+  /// - Parameter needed: the widths that the entries need, in their order.
+  public func columnWidths(in width: Int, needed: [Double]) -> [Int] {
+    let equal = width / columns
+    var most = Array(repeating: 0.0, count: columns)
+    for (index, length) in needed.prefix(count).enumerated() {
+      let column = cell(of: index).column
+      most[column] = max(most[column], length)
+    }
+    let sum = most.reduce(0, +)
+    guard most.contains(where: { $0 > Double(equal) }) else {
+      return most.map { _ in equal }
+    }
+    let (rest, scale) = (max(0, Double(width) - sum), min(1, Double(width) / sum))
+    return most.map { Int($0 * scale + rest / Double(columns)) }
+  }
+
   /// Returns the entry next to `index`: up and down continue into the next column; left and right stay in the line,
   /// with right as the reading direction. Nil at the edge.
   public func neighbor(of index: Int, _ direction: Direction) -> Int? {

@@ -14,17 +14,19 @@ extension Worksheet {
       add("tiles", names.joined(separator: ","))
     }
     if blank != empty.blank { add("blank", String(blank)) }
+    if questionCount != empty.questionCount, !isOfCode {
+      add("questions", String(questionCount))
+    }
     if let code { add("code", code.text) }
     if hasSolution != empty.hasSolution { add("solution", String(hasSolution)) }
     if ink != empty.ink { add("fill", ink.rawValue) }
     if let paper { add("paper", paper.rawValue) }
-    let isOfCode = kind == .quiz && code != nil && scope.isCommon
     if scope != empty.scope, !isOfCode { words.append(Self.elements + scope.text) }
     return words.joined(separator: " ")
   }
 
   /// Parses a text, strictly: nil for another one, for elements that are the result of a search or due in the quiz, and for
-  /// other elements of a quiz than those of its code.
+  /// other elements or another number of questions of a quiz than those of its code.
   public init?(text: String) {
     guard text.utf8.count <= Self.maximumLength else { return nil }
     let words = text.split(separator: " ", omittingEmptySubsequences: false).map { String($0) }
@@ -74,6 +76,11 @@ extension Worksheet {
     case "blank":
       guard let share = Int(value), String(share) == value else { return false }
       return setBlank(share)
+    case "questions":
+      guard let count = Int(value), String(count) == value, QuizSettings.lengths.contains(count)
+      else { return false }
+      // The code has a number of its own.
+      return isOfCode ? count == questionCount : setQuestionCount(count, random: 0)
     case "solution":
       guard let hasSolution = Bool(value) else { return false }
       self.hasSolution = hasSolution

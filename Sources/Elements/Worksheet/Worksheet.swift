@@ -52,6 +52,8 @@ public struct Worksheet: Sendable, Hashable {
   public private(set) var scope = QuizScope.all
   /// The share of the entries of a table that is left blank, in percent.
   public private(set) var blank = 50
+  /// Greatest number of questions of a quiz, one of `QuizSettings.lengths`; with a code, its number.
+  public private(set) var questionCount = usualQuestionCount
   /// The code that chooses the blanks and the questions; nil chooses the same ones each time. That of a quiz has all
   /// settings of the round, so that the quiz on the screen asks the same.
   public private(set) var code: QuizCode?
@@ -61,8 +63,8 @@ public struct Worksheet: Sendable, Hashable {
   /// The paper; nil for that of the locale.
   public var paper: PaperSize?
 
-  /// Most questions of a quiz without a code.
-  private static let questionCount = 20
+  /// The number of questions without a choice.
+  static let usualQuestionCount = 20
   /// The shares to choose from, in percent.
   public static let shares = Array(stride(from: 0, through: 100, by: 10))
 
@@ -99,6 +101,23 @@ public struct Worksheet: Sendable, Hashable {
     return true
   }
 
+  /// Changes the number of questions, by another code if the code has it. Returns false for one that is not among
+  /// `QuizSettings.lengths`.
+  /// - Parameter random: any number, by which the code is chosen.
+  @discardableResult
+  public mutating func setQuestionCount(_ count: Int, random: UInt64) -> Bool {
+    guard QuizSettings.lengths.contains(count) else { return false }
+    questionCount = count
+    guard isOfCode else { return true }
+    var settings = quizSettings.withoutCode
+    (settings.length, settings.isSprint) = (count, false)
+    code = QuizCode(settings, random: random)
+    return true
+  }
+
+  /// True for a quiz whose elements and questions are those of its code.
+  var isOfCode: Bool { kind == .quiz && code != nil && scope.isCommon }
+
   /// Chooses another code; that of a quiz has the same settings.
   /// - Parameter random: any number.
   public mutating func renew(random: UInt64) {
@@ -109,7 +128,8 @@ public struct Worksheet: Sendable, Hashable {
   /// Changes the code; that of a quiz changes the elements, too.
   public mutating func setCode(_ code: QuizCode) {
     self.code = code
-    if kind == .quiz { scope = code.settings.scope }
+    guard kind == .quiz else { return }
+    (scope, questionCount) = (code.settings.scope, code.settings.length)
   }
 
   /// Changes the elements.
@@ -130,6 +150,7 @@ public struct Worksheet: Sendable, Hashable {
     (self.scope, self.code) = (scope ?? .all, code)
     guard kind == .quiz, let code else { return true }
     if scope == nil { self.scope = code.settings.scope }
+    if isOfCode { questionCount = code.settings.length }
     return !self.scope.isCommon || self.scope == code.settings.scope
   }
 
@@ -153,7 +174,7 @@ public struct Worksheet: Sendable, Hashable {
     if let code, scope.isCommon { return QuizSettings(code) }
     return QuizSettings(
       topics: [.name, .symbol, .number, .group, .period], form: .typed, scope: scope,
-      length: Self.questionCount)
+      length: questionCount)
   }
 
   /// Returns the questions of a quiz, the same ones as on the screen; of a sprint as many as its code's number of questions.

@@ -18,7 +18,7 @@ public final class PrintOperation: Object {
   private var document: PaperDocument?
 
   /// - Parameters:
-  ///   - name: the name in the printer's queue.
+  ///   - name: the name in the printer's queue, and of a file, without its suffix, unless the user chooses otherwise.
   ///   - isLandscape: true for pages that are wider than high, unless the user chooses otherwise.
   ///   - paper: the size of paper by its PWG name, unless the user chooses otherwise; nil for that of the locale.
   ///   - isTwoSided: true for the long edge flipped, unless the user chooses otherwise, and for whole pages with margins
@@ -42,7 +42,7 @@ public final class PrintOperation: Object {
       gtk_paper_size_free(size)
     }
     gtk_print_operation_set_default_page_setup(operation, setup)
-    if isTwoSided { setTwoSided() }
+    setSettings(fileName: Self.fileName(name), isTwoSided: isTwoSided)
     g_object_unref(setup.map { UnsafeMutableRawPointer($0) })
     connect("begin-print") { [weak self] arguments in self?.begin(arguments.object(1)) }
     connect("draw-page") { [weak self] arguments in
@@ -50,10 +50,18 @@ public final class PrintOperation: Object {
     }
   }
 
-  private func setTwoSided() {
-    gtk_print_operation_set_use_full_page(operation, 1)
+  /// Returns a name for a file: a slash would separate folders, and a dot at the beginning hide it.
+  static func fileName(_ name: String) -> String {
+    String(String(name.map { $0 == "/" ? "\u{2215}" : $0 }).drop { $0 == "." })
+  }
+
+  private func setSettings(fileName: String, isTwoSided: Bool) {
     let settings = gtk_print_settings_new()
-    gtk_print_settings_set_duplex(settings, GTK_PRINT_DUPLEX_HORIZONTAL)
+    gtk_print_settings_set(settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, fileName)
+    if isTwoSided {
+      gtk_print_operation_set_use_full_page(operation, 1)
+      gtk_print_settings_set_duplex(settings, GTK_PRINT_DUPLEX_HORIZONTAL)
+    }
     gtk_print_operation_set_print_settings(operation, settings)
     g_object_unref(settings.map { UnsafeMutableRawPointer($0) })
   }

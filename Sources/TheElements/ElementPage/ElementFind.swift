@@ -14,6 +14,13 @@ final class ElementFind {
   private var former: (focus: Widget?, position: Double)?
   private unowned let page: ElementPage
 
+  /// The rows and cards found, and all of them.
+  private struct Found {
+    var (count, total) = (0, 0)
+    /// The first card with something found.
+    var first: Widget?
+  }
+
   init(on page: ElementPage) { self.page = page }
 
   /// Registers the actions with `map`.
@@ -65,23 +72,40 @@ final class ElementFind {
   func findAgain() {
     guard let bar, let view = page.view else { return }
     let text = bar.entry.text
-    let query = TextFind(text, fold: TextFolding.forms)
-    bar.show(apply(query))
-    guard query != nil else { return }
+    guard let query = TextFind(text, fold: TextFolding.forms) else {
+      apply(nil)
+      return bar.show(nil)
+    }
+    page.scroller.position = 0
+    page.scroller.isScrolledByUser = false
+    show(query)
     for card in page.cards where !card.isFinished {
       card.make { [weak self, weak view] in
         guard let self, view === self.page.view, self.bar?.entry.text == text else { return }
-        self.bar?.show(self.apply(query))
+        self.show(query)
       }
     }
-    page.scroller.position = 0
   }
 
-  /// Shows what a query finds, everything without one. Returns the number of rows and cards found, and of all.
+  /// Looks for the same text in texts that have changed.
+  func update() {
+    if let query = bar.flatMap({ TextFind($0.entry.text, fold: TextFolding.forms) }) { show(query) }
+  }
+
+  /// Shows what a query finds, the first of it in view unless the user has scrolled meanwhile.
+  private func show(_ query: TextFind) {
+    let found = apply(query)
+    bar?.show((found.count, found.total))
+    if let first = found.first, !page.scroller.isScrolledByUser {
+      page.scroller.revealOnceLaidOut(first)
+    }
+  }
+
+  /// Shows what a query finds, everything without one.
   @discardableResult
-  private func apply(_ query: TextFind?) -> (count: Int, total: Int)? {
-    guard let view = page.view else { return nil }
-    var found = (count: 0, total: 0)
+  private func apply(_ query: TextFind?) -> Found {
+    var found = Found()
+    guard let view = page.view else { return found }
     for part in view.contents where !part.isLeftOut {
       let isTitle = query.map { $0.ranges(in: [part.title]) != nil } ?? true
       var isShown = isTitle
@@ -89,14 +113,17 @@ final class ElementFind {
         let isRow = row.mark(query)
         row.isVisible = isRow || isTitle
         if row.isVisible { isShown = true }
-        found = (found.count + (row.isVisible ? 1 : 0), found.total + 1)
+        found.count += row.isVisible ? 1 : 0
+        found.total += 1
       }
       if part.rows.isEmpty {
         if !isShown, let query { isShown = query.ranges(in: [part.csv]) != nil }
-        found = (found.count + (isShown ? 1 : 0), found.total + 1)
+        found.count += isShown ? 1 : 0
+        found.total += 1
       }
       part.isVisible = isShown
+      if isShown, found.first == nil { found.first = part }
     }
-    return query == nil ? nil : found
+    return found
   }
 }

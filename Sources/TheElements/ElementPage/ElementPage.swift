@@ -150,7 +150,10 @@ final class ElementPage: Bin {
   func flyTile(from source: Bounds) { view?.flyTile(from: source) }
 
   /// Shows temperatures in the current units.
-  func updateTemperatures() { view?.temperatures = temperatures() }
+  func updateTemperatures() {
+    view?.temperatures = temperatures()
+    find.update()
+  }
 
   private func showView(slide: Stack.Slide) {
     scroller.show(makeView(), slide: slide)

@@ -35,6 +35,10 @@ final class ElementScroller {
   private var awaitedPart: String?
   private var awaitedPosition: Double?
   private var awaitedPlace: Place?
+  /// The part to scroll into view at the next layout.
+  private weak var awaitedReveal: Widget?
+  /// True after the user has scrolled.
+  var isScrolledByUser = false
   /// True from a move of the focus on a page that is not laid out yet until it is scrolled into view.
   private var revealsFocus = false
   private var laidOutSize = (width: 0, height: 0)
@@ -75,7 +79,9 @@ final class ElementScroller {
   private func positionChanged() {
     view?.scrollPosition = position
     if laidOutSize == (content.width, content.height) { updateAnchor() }
-    if watch?.isByUser == true { onScroll?() }
+    guard watch?.isByUser == true else { return }
+    isScrolledByUser = true
+    onScroll?()
   }
 
   /// Scrolls to where the page was before its size changed, to the focus, or to what is awaited.
@@ -90,7 +96,8 @@ final class ElementScroller {
       if let part = awaitedPart { scroll(toPart: part) }
       if let y = awaitedPosition { position = y }
       if let place = awaitedPlace, let y = y(of: place.part) { position = y - place.distance }
-      (awaitedPosition, awaitedPlace) = (nil, nil)
+      if let part = awaitedReveal { reveal(part) }
+      (awaitedPosition, awaitedPlace, awaitedReveal) = (nil, nil, nil)
     }
   }
 
@@ -151,6 +158,21 @@ final class ElementScroller {
 
   /// Scrolls to the focused row at the next layout.
   func revealFocusOnceLaidOut() { revealsFocus = true }
+
+  /// Scrolls a part to the upper edge at the next layout, unless all of it is in view then.
+  func revealOnceLaidOut(_ part: Widget) {
+    awaitedReveal = part
+    content.queueAllocate()
+  }
+
+  private func reveal(_ part: Widget) {
+    guard let view, let y = part.convert(x: 0, y: 0, to: view)?.y else { return }
+    let end = y + Double(part.height)
+    if y < position || end > position + Double(content.height) { position = y - Self.revealGap }
+  }
+
+  /// Space above a part that is scrolled to the upper edge, in pixels.
+  private static let revealGap = 12.0
 
   private func revealFocus() {
     guard let view, let scrolled, let row = view.row(of: content.window?.focusWidget),

@@ -35,25 +35,35 @@ extension NuclideChartDrawing {
       let label = text(
         line.isNeutrons ? "N = \(line.number)" : "Z = \(line.number)", Self.lineSize)
       let place = numberFrame(of: line, frame, label, ends: ends)
-      let isInView =
-        place.x >= 0 && place.maxX <= layout.size.width && place.maxY <= layout.size.height
-      guard isInView, !taken.contains(where: { $0.intersects(place) }) else { continue }
+      guard isInView(place), !taken.contains(where: { $0.intersects(place) }) else { continue }
       taken.append(place)
       drawing.text(label, x: place.x, y: place.y, style.dimColor)
     }
   }
 
-  /// Frame of a line's number, at the line's beginning: below a column, left of a row.
+  /// Least distance of a line's number from the edges of the view, in pixels.
+  private static let edge = 8.0
+
+  private func isInView(_ frame: Rect) -> Bool {
+    frame.x >= Self.edge && frame.maxX <= layout.size.width - Self.edge
+      && frame.y >= Self.edge && frame.maxY <= layout.size.height - Self.edge
+  }
+
+  /// Frame of a line's number: below a column, left of a row, or right of it where there is no room at its left.
   private func numberFrame(
     of line: NuclideChart.MagicLine, _ frame: Rect, _ label: TextLayout, ends: Double
   ) -> Rect {
     // Beside the row's symbol.
     let isBeside = hasRowSymbols && layout.side > Self.largeSymbolSize
-    let start = frame.x - ends - (isBeside ? 2 * Self.largeSymbolSize : 4)
+    let room = ends + (isBeside ? 2 * Self.largeSymbolSize : 4)
+    let start = frame.x - room - label.width
     let (x, y) =
       line.isNeutrons
       ? (frame.center.x - label.width / 2, frame.maxY + ends + 2)
-      : (start - label.width, frame.center.y - label.height / 2)
+      : (
+        start.rounded() < Self.edge ? frame.maxX + room : start,
+        frame.center.y - label.height / 2
+      )
     return Rect(x: x.rounded(), y: y.rounded(), width: label.width, height: label.height)
   }
 

@@ -4,10 +4,11 @@ import Gtk
 
 // OwnColumnDraft
 //   ├── Box: Label, DropDown of the columns of numbers, if there are several
-//   ├── Label: the number of elements, and of lines left out
+//   ├── Label: the number of elements, and of lines and columns left out
 //   ├── WrappingBox: Label: how a comma was read; LabelToggle that reads it otherwise, if that is possible
 //   ├── WrappingBox: TextEntry of the title, TextEntry of the unit
 //   ├── Label: the fault of the title or the unit
+//   ├── Label: the columns left out
 //   ├── Label: the reasons for the lines left out
 //   ├── ScrolledWindow → FactList: the values
 //   └── WrappingBox: Discard, Add Column
@@ -47,6 +48,7 @@ final class OwnColumnDraft: Box {
     fault.name = "draft-fault"
     fault.isVisible = false
     add(fault)
+    if !table.columnsLeftOut.isEmpty { add(makeColumnsLeftOut()) }
     if !table.problems.isEmpty { add(makeProblems()) }
     add(makeValues(of: elements))
     add(makeButtons())
@@ -58,24 +60,26 @@ final class OwnColumnDraft: Box {
     return label
   }
 
-  /// `94 elements · 3 without a number · 2 lines left out`
+  /// `94 elements · 3 without a number · 2 lines left out · 1 column left out`
   private static func summary(of table: OwnColumnTable) -> String {
     func number(_ count: Int) -> String { NumberFormat.text(String(count)) }
     let (blank, left) = (table.blankCount, table.problemCount)
+    let columns = table.columnsLeftOut.count
     var parts = [CatalogText.count(table.values.count)]
     if blank > 0 { parts.append(tr("{1} without a number", number(blank))) }
     if left > 0 {
       parts.append(ntr("{1} line left out", "{1} lines left out", left, number(left)))
+    }
+    if columns > 0 {
+      parts.append(
+        ntr("{1} column left out", "{1} columns left out", columns, number(columns)))
     }
     return tr(dotted: parts)
   }
 
   /// Returns the choice among the columns of numbers.
   private func makeChoice(of tables: [OwnColumnTable]) -> Widget {
-    let titles = tables.map { table in
-      // TRANSLATORS: A column of a table without headings, by its position.
-      table.title ?? tr("Column {1}", NumberFormat.text(String(table.position)))
-    }
+    let titles = tables.map { Self.name($0.title, $0.position) }
     let name = tr("Numbers", context: "column of a table")
     let choice = DropDown(titles, name: name)
     self.choice = choice
@@ -90,6 +94,19 @@ final class OwnColumnDraft: Box {
     }
     let label = Label(name, style: "property-note", wraps: .never)
     return Box(.vertical, spacing: Self.gap, [label, choice])
+  }
+
+  /// The name of a column of the table.
+  private static func name(_ title: String?, _ position: Int) -> String {
+    // TRANSLATORS: A column of a table without headings, by its position.
+    title ?? tr("Column {1}", NumberFormat.text(String(position)))
+  }
+
+  private func makeColumnsLeftOut() -> Widget {
+    let names = table.columnsLeftOut.map { Self.name($0.title, $0.position) }
+    // TRANSLATORS: Columns of a table that was pasted; {1}: their titles.
+    let text = tr("Left out, with no or few numbers: {1}", tr(dotted: names))
+    return named(Label(text, style: "property-note", wraps: .anywhere), "draft-columns")
   }
 
   /// Returns how a comma was read, with the choice to read it otherwise.

@@ -9,6 +9,7 @@ import Gtk
 //         ├── HeaderBar: PlotCompareButton, title with the properties, menu
 //         ├── Label: the element under the pointer or with the focus
 //         ├── PlotView
+//         ├── PlotLegend
 //         └── PlotBar
 
 /// The window with a plot of one property against another.
@@ -22,6 +23,7 @@ final class PlotWindow: ApplicationWindow, TemperatureView, FormHolder {
   let library: Library
   private let windowTitle = WindowTitle(tr("Plot"))
   private let details = Label()
+  private let legend = PlotLegend()
   private let compare = PlotCompareButton()
   private let menu = MenuButton(
     icon: "open-menu-symbolic", name: tr("Plot Menu"),
@@ -84,7 +86,7 @@ final class PlotWindow: ApplicationWindow, TemperatureView, FormHolder {
     view.expandsVertically = true
     view.expandsHorizontally = true
     view.onLink = { [weak self] in self?.showDetails(of: $0) }
-    for widget in [header, details, view, bar.widget] as [Widget] { column.add(widget) }
+    for widget in [header, details, view, legend, bar.widget] as [Widget] { column.add(widget) }
     return column
   }
 
@@ -144,6 +146,7 @@ final class PlotWindow: ApplicationWindow, TemperatureView, FormHolder {
         state, of: table, columns: columns, forms: forms, own: library.files.own.values)
     else { return }
     view.show(plot)
+    legend.show(plot)
     windowTitle.subtitle = tr(dotted: ([plot.title] + plot.forms).map { tr($0) })
     let selected = brush.map { Set($0.numbers(in: plot)) }
     view.selection = selected

@@ -78,7 +78,8 @@ extension RecorderWindow {
   }
 
   private func stop() {
-    session.stop()
+    // The outcomes of the last playing stay if the window does.
+    if session.isActive { session.stop() }
     pointer?.cancel()
   }
 

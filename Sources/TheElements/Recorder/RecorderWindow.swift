@@ -155,7 +155,7 @@ final class RecorderWindow: ApplicationWindow {
     let hasRows = !session.rows.rows.isEmpty
     for (action, isEnabled) in [
       (RecorderAction.record, isIdle), (.play, isIdle && hasRows), (.step, isIdle && hasRows),
-      (.stop, !isIdle || session.currentLine != nil || !session.outcomes.isEmpty),
+      (.stop, !isIdle || session.currentLine != nil),
       (.undo, session.canUndo), (.open, isIdle), (.openFile, isIdle), (.save, session.isModified),
       (.saveAs, hasRows),
     ] {

@@ -82,6 +82,9 @@ final class RecordingSession {
     changed()
   }
 
+  /// True while it is recorded or played, or being prepared for playing.
+  var isActive: Bool { activity != .idle || isPreparing }
+
   // MARK: Recording and playing
 
   /// Begins to record at the end of the lines.

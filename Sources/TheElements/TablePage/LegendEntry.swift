@@ -78,6 +78,12 @@ final class LegendEntry: Button {
 
   var padding: Double { isChip ? Length.chipPadding : Length.padding }
 
+  /// Width in pixels at which the text fits in its usual size.
+  var neededWidth: Double {
+    let text = TextLayout(title, for: self, size: Length.text * textScale)
+    return (textStart + text.width + padding).rounded(.up)
+  }
+
   /// Returns the largest font size in pixels at which the text fits an entry of this width.
   func textSize(within width: Int) -> Double {
     let size = Length.text * textScale

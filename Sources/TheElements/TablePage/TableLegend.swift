@@ -154,15 +154,17 @@ final class TableLegend: Widget {
     let entryHeight = min(
       max(availableHeight, LegendLayout.leastEntryHeight(textScale: scale)),
       LegendLayout.greatestEntryHeight(textScale: scale))
-    let entryWidth = width / layout.columns
-    let textSize = entries.map { $0.textSize(within: entryWidth) }.min() ?? 0
-    for (index, entry) in entries.enumerated() {
+    let widths = layout.columnWidths(in: width, needed: entries.map(\.neededWidth))
+    let cells = entries.indices.map { layout.cell(of: $0) }
+    let textSize =
+      zip(entries, cells).map { $0.textSize(within: widths[$1.column]) }.min() ?? 0
+    for (entry, cell) in zip(entries, cells) {
       entry.textSize = textSize
-      let cell = layout.cell(of: index)
-      let column = x(leading: cell.column, width: 1, in: layout.columns)
+      let start = widths[..<cell.column].reduce(0, +)
+      let x = x(leading: start, width: widths[cell.column], in: widths.reduce(0, +))
       entry.allocate(
-        x: Double(column * entryWidth), y: (Double(cell.line) * entryHeight).rounded(),
-        width: entryWidth, height: Int(entryHeight))
+        x: Double(x), y: (Double(cell.line) * entryHeight).rounded(),
+        width: widths[cell.column], height: Int(entryHeight))
     }
   }
 

@@ -4,7 +4,7 @@ import GLib
 import Gtk
 
 // WorksheetOptions
-//   ├── PreferencesGroup: kind, elements, picked elements
+//   ├── PreferencesGroup: kind, elements, picked elements, number of questions
 //   ├── PreferencesGroup → WrappingBox: LabelToggles of the fields
 //   ├── PreferencesGroup: share left blank, code
 //   └── PreferencesGroup: solution, background, paper
@@ -17,6 +17,8 @@ final class WorksheetOptions {
     tr("Kind"), choices: Worksheet.Kind.allCases.map { tr($0.title) })
   private let scope: ComboRow
   private let picked = EntryRow(tr("Symbols"))
+  private let questions = ComboRow(
+    tr("Number of Questions"), choices: QuizSettings.lengths.map { String($0) })
   private let fieldGroup = PreferencesGroup(title: tr("Texts on Tiles and Cards"))
   private let fields: [LabelToggle]
   private let blank = ComboRow(
@@ -60,6 +62,8 @@ final class WorksheetOptions {
     }
     picked.name = "worksheet-picked"
     first.add(picked)
+    questions.name = "worksheet-questions"
+    first.add(questions)
     for (toggle, field) in zip(fields, Worksheet.Field.allCases) {
       toggle.name = "worksheet-\(field.rawValue)"
       toggle.addClass("choice-pill")
@@ -87,6 +91,7 @@ final class WorksheetOptions {
   private func addHandlers() {
     choose(kind, Worksheet.Kind.allCases) { $0.setKind($1, random: Self.random) }
     scope.onSelect { [weak self] in self?.scopeChosen() }
+    choose(questions, QuizSettings.lengths) { $0.setQuestionCount($1, random: Self.random) }
     choose(blank, Worksheet.shares) { $0.setBlank($1) }
     choose(ink, TileInk.allCases) { $0.ink = $1 }
     choose(paper, PaperSize.allCases) { $0.paper = $1 }
@@ -179,6 +184,8 @@ final class WorksheetOptions {
     }
     let nearest = Worksheet.shares.min { abs($0 - sheet.blank) < abs($1 - sheet.blank) }
     blank.selected = nearest.flatMap { Worksheet.shares.firstIndex(of: $0) } ?? 0
+    questions.selected = QuizSettings.lengths.firstIndex(of: sheet.questionCount) ?? 0
+    questions.isVisible = sheet.kind == .quiz
     codeGroup.setDescription(codeDescription)
     code.text = sheet.code?.text ?? ""
     mark(code, isWrong: false)

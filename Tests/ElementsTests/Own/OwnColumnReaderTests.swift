@@ -129,6 +129,24 @@ import Testing
     expect(other.readOtherwise, equals: table)
   }
 
+  @Test(
+    "Columns that have neither elements nor enough numbers are named",
+    arguments: [
+      ("symbol,price,liked\nAu,60000,yes\nAg,800,no", ["3 liked"]),
+      ("symbol;note (mine);price\nAu;;5\nAg;soft;6", ["2 note"]),
+      ("Z,symbol,name,price\n79,Au,gold,1\n26,Fe,Eisen,2", []),
+      ("symbol,a,b\nAu,1,\nAg,2,\nCu,3,7\nFe,4,-", ["3 b"]),
+      ("symbol,a,b\nAu,1,\nFe,2,?", []), ("Au,yellow,19.3\nFe,gray,7.87", ["2 -"]),
+      ("Au yellow 19.3\nFe gray 7.87", ["2 -"]), ("symbol,a\nAu,1,x\nFe,2", []),
+    ] as [(String, [String])])
+  func columnsLeftOut(text: String, columns: [String]) throws {
+    let tables = try OwnColumnReader.read(bytes: Array(text.utf8), find: Self.find)
+    for table in tables {
+      expect(
+        table.columnsLeftOut.map { "\($0.position) \($0.title ?? "-")" }, equals: columns)
+    }
+  }
+
   @Test("A line with more fields than the heading is named")
   func longLines() throws {
     let table = try Self.read("symbol,unit,a,b\nFe,mg/kg,5,7\nCd,mg/kg,0,8,12\nPb,mg/kg,3,4,\n")

@@ -23,6 +23,17 @@ struct LegendLayoutTests {
     expect(LegendLayout(count: 11).neighbor(of: index, direction), equals: next)
   }
 
+  @Test(
+    "Columns are of the same width, unless an entry needs more",
+    arguments: [
+      ([80, 90, 60, 70, 100], [100, 100, 100]), ([80, 150, 60, 70, 40], [163, 83, 53]),
+      ([80, 300, 60, 70, 230], [150, 35, 115]), ([], [100, 100, 100]),
+    ] as [([Double], [Int])])
+  func widths(needed: [Double], widths: [Int]) {
+    let layout = LegendLayout(count: max(needed.count, 5), columns: 3)
+    expect(layout.columnWidths(in: 300, needed: needed), equals: widths)
+  }
+
   @Test("From right to left, left and right are exchanged")
   func mirrored() {
     expect(Direction.allCases.map(\.mirrored), equals: [.right, .left, .up, .down])

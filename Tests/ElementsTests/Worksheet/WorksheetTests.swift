@@ -16,6 +16,8 @@ struct WorksheetTests {
       "quiz elements=group 17", "quiz code=CJIGJX paper=letter",
       "quiz code=KXWQPA elements=favorites", "cards elements=first-20",
       "table fill=patterns elements=picked 1 6 7 8", "table elements=favorites",
+      "quiz questions=5", "quiz questions=50 code=KXWQPA elements=favorites",
+      "table questions=10",
     ])
   func text(_ text: String) throws {
     try expect(sheet(text).text, equals: text)
@@ -40,6 +42,7 @@ struct WorksheetTests {
       "table elements=period 8",
       "table elements=group 0", "table elements=picked", "table elements=picked 119",
       "quiz code=CJIGJX elements=group 16", "quiz code=CJIGJX elements=all",
+      "quiz questions=7", "quiz questions=05", "quiz questions=", "quiz code=JENUGU questions=5",
       "table elements=all elements=all", "table elements=all ten",
       "table " + String(repeating: "x", count: 2000),
     ])
@@ -160,6 +163,32 @@ struct WorksheetTests {
     expect(quiz.quizSettings.form, equals: .typed)
     quiz.setKind(.table, random: 7)
     expect(quiz.scope == .favorites && quiz.code != nil)
+  }
+
+  @Test("The number of questions is chosen, also by another code", arguments: QuizSettings.lengths)
+  func questionCount(_ count: Int) throws {
+    let table = try BuiltIn.table.get()
+    var quiz = try sheet("table code=KXWQPA")
+    quiz.setKind(.quiz, random: 3)
+    let topics = quiz.quizSettings.topics
+    expect(quiz.questionCount, equals: 20)
+    let isSet = quiz.setQuestionCount(count, random: 4)
+    expect(isSet)
+    expect(quiz.code?.settings.length == count && quiz.quizSettings.topics == topics)
+    expect(quiz.questions(of: table, Array(1...118)).count, equals: count)
+    expect(Worksheet(text: quiz.text), equals: quiz)
+    quiz.setScope(.first36, random: 5)
+    expect(quiz.code?.settings.length == count && quiz.questionCount == count)
+    quiz.setScope(.favorites, random: 6)
+    expect(quiz.questions(of: table, Array(1...118)).count, equals: count)
+    expect(Worksheet(text: quiz.text), equals: quiz)
+    quiz.setKind(.cards, random: 7)
+    quiz.setKind(.quiz, random: 8)
+    let isOther = quiz.setQuestionCount(7, random: 9)
+    expect(quiz.questionCount == count && !isOther)
+    quiz.setCode(try #require(QuizCode("VQRLSM")))
+    try expect(quiz.questionCount, equals: #require(quiz.code).settings.length)
+    expect(Worksheet(text: quiz.text), equals: quiz)
   }
 
   @Test("Another kind has its own texts on tiles and cards")

@@ -36,6 +36,35 @@ final class FindTests: PageTestCase {
     }
   }
 
+  func testWhatIsFoundIsScrolledIntoView() throws {
+    try onMain {
+      try withElementWindow("Au", size: (360, 640)) { window in
+        let (page, scrolled) = (window.page, try XCTUnwrap(window.page.scrolled))
+        @MainActor func isInView(_ part: Widget) -> Bool {
+          let top = part.top(in: scrolled)
+          return part.isMapped && top >= 0 && top + Double(part.height) <= Double(scrolled.height)
+        }
+        for text in ["boiling", "electron config"] {
+          window.activate(.findText, text)
+          waitUntil("all cards are made") { page.cards.allSatisfy(\.isFinished) }
+          settle(window)
+          let row = try XCTUnwrap(page.view?.rows.first { $0.isMapped })
+          XCTAssertTrue(isInView(row), "\(text): \(row.name) at \(row.top(in: scrolled))")
+        }
+        let title = try XCTUnwrap(page.cards.first { $0.id == "isotopes" }?.title)
+        window.activate(.findText, title)
+        settle(window)
+        let card = try XCTUnwrap(page.view?.contents.first { $0.isVisible })
+        XCTAssertTrue((0..<100).contains(card.top(in: scrolled)), "\(card.top(in: scrolled))")
+        // The user may scroll back, and a change of units does not scroll again.
+        scrolled.verticalAdjustment.value = 0
+        window.updateTemperatures()
+        settle(window)
+        XCTAssertEqual(scrolled.verticalAdjustment.value, 0)
+      }
+    }
+  }
+
   func testTheFindStaysForTheNextElement() throws {
     try onMain {
       try withElementWindow("Au") { window in

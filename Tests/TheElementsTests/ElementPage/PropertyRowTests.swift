@@ -110,6 +110,30 @@ final class PropertyRowTests: PageTestCase {
     }
   }
 
+  func testAnotherUnitChangesTheTitlesWithATemperature() throws {
+    try onMain {
+      final class Setting { var unit = TemperatureDisplay.fahrenheit }
+      for (symbol, name, start) in [
+        ("Au", "property-phase", "State at "), ("Og", "unknown-physical", "Unknown: State at "),
+      ] {
+        let setting = Setting()
+        try withElementWindow(symbol, unit: { setting.unit }) { window in
+          let part = try window.find(name)
+          XCTAssertTrue(
+            labels(in: part)[0].hasPrefix("\(start)68\u{a0}°F"), "\(labels(in: part))")
+          setting.unit = .celsius
+          window.updateTemperatures()
+          settle(window)
+          let after = "\(start)20\u{a0}°C"
+          XCTAssertTrue(labels(in: part)[0].hasPrefix(after), "\(labels(in: part))")
+          if let button = (part as? PropertyRow)?.sourceButton {
+            XCTAssertEqual(Accessible.description(of: button), after)
+          }
+        }
+      }
+    }
+  }
+
   // MARK: Source
 
   func testTheSourceButtonShowsTheWholeCitation() throws {

@@ -47,6 +47,9 @@ final class FavoritesPageTests: PageTestCase {
           page.page.list.sections.map { Accessible.label(of: $0.header) },
           ["Your Favorites, 2 elements", "Bert, 2 elements", "Zoe, 1 element"])
         XCTAssertEqual(window.shownOrder?.map(\.symbol), ["Au", "He", "O", "H"])
+        XCTAssertEqual(
+          page.all(ElementRow.self).map { Accessible.description(of: $0) },
+          ["Favorite", "Favorite", "Favorite", "", ""])
       }
     }
   }

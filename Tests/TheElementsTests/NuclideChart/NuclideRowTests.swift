@@ -7,6 +7,24 @@ import XCTest
 
 /// The symbols at the rows of the nuclide chart.
 final class NuclideRowTests: PageTestCase {
+  func testTheMagicNumbersStandOffTheEdgesOfTheChart() throws {
+    try onMain {
+      for (size, count) in [((1080, 760), 13), ((360, 640), 10)] {
+        try withNuclides(size: size) { window in
+          let recorder = TextRecorder()
+          window.view.draw(in: recorder)
+          // The whole chart has no others than these, and the names of the axes.
+          XCTAssertGreaterThanOrEqual(recorder.texts.count, count)
+          for frame in recorder.texts.map(\.frame) {
+            XCTAssertGreaterThanOrEqual(frame.x, 8, "\(frame) at \(size)")
+            XCTAssertLessThanOrEqual(
+              frame.x + frame.width, Double(window.view.width) - 8, "\(frame) at \(size)")
+          }
+        }
+      }
+    }
+  }
+
   func testEachRowOfWhichAnEndIsInViewNamesItsElement() throws {
     try onMain {
       try withNuclides { window in

@@ -23,6 +23,30 @@ final class PlotBarTests: PageTestCase {
     }
   }
 
+  func testTheColorsOfThePointsAreNamedWhereThereIsRoom() throws {
+    try onMain {
+      for (width, isShown) in [(1080, true), (700, true), (360, false)] {
+        try withPlot(size: (width, 640)) { window in
+          let legend = try window.find("plot-legend")
+          XCTAssertEqual(legend.height > 0, isShown, "\(width)")
+          XCTAssertTrue(legend.shownText.hasPrefix("Diatomic nonmetal"), legend.shownText)
+          let names = Accessible.description(of: legend) ?? ""
+          XCTAssertTrue(names.hasPrefix("Diatomic nonmetal, Polyatomic nonmetal, "), names)
+          let height = legend.height
+          window.activate(.zoomIn)
+          settle(window)
+          XCTAssertEqual(legend.height, height, "a part of the plot has the same")
+          guard isShown else { return }
+          for text in DrawnText.all(in: legend) {
+            XCTAssertGreaterThanOrEqual(text.frame.x, 0)
+            XCTAssertLessThanOrEqual(text.frame.x + text.frame.width, Double(legend.width))
+            XCTAssertLessThanOrEqual(text.frame.y + text.frame.height, Double(height))
+          }
+        }
+      }
+    }
+  }
+
   func testASelectionMovesNoPoint() throws {
     try onMain {
       for width in [360, 520, 700, 900, 1080] {

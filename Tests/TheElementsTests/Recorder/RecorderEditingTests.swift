@@ -64,6 +64,22 @@ final class RecorderEditingTests: PageTestCase {
     }
   }
 
+  func testAWindowThatIsNotClosedKeepsWhatWasPlayed() throws {
+    try onMain {
+      try withRecorder { recorder, _ in
+        let session = recorder.session
+        session.change { $0.insert("show-page grid", after: 0) }
+        session.speed = .fast
+        recorder.activate(.play)
+        waitUntil("it is played") { session.activity == .idle && session.outcomes.count == 1 }
+        recorder.close()
+        try answerDialog("Cancel")
+        XCTAssertTrue(recorder.isMapped)
+        XCTAssertEqual(session.outcomes.count, 1)
+      }
+    }
+  }
+
   func testTheEditorNamesTheFaultAndOffersCompletions() throws {
     try onMain {
       try withRecorder { recorder, _ in

@@ -139,6 +139,7 @@ final class RecorderWindowTests: PageTestCase {
         XCTAssertEqual(rows.map { $0.content?.hasPassed }, [true, true, false])
         XCTAssertEqual(rows.last?.content?.failure, "expected name, found grid")
         XCTAssertTrue(rows.last?.hasClass("failed") == true)
+        XCTAssertFalse(try recorder.find("stop").isSensitive, "there is nothing to stop")
       }
     }
   }
@@ -157,6 +158,10 @@ final class RecorderWindowTests: PageTestCase {
         XCTAssertEqual(
           recorder.session.currentLine, recorder.session.rows.rows.last?.line,
           "the next line is marked")
+        XCTAssertTrue(try recorder.find("stop").isSensitive, "it goes back to the first line")
+        recorder.activate(.stop)
+        XCTAssertNil(recorder.session.currentLine)
+        XCTAssertFalse(try recorder.find("stop").isSensitive)
       }
     }
   }

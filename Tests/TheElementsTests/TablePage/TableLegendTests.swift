@@ -47,6 +47,26 @@ final class TableLegendTests: PageTestCase {
     }
   }
 
+  func testNoCategoryIsCutOffInALanguageWithLongWords() throws {
+    try onMain {
+      for language in ["cs", "de", "es", "fi", "it", "ru", "uk"] {
+        try withLanguage(language) {
+          for width in [600, 670, 900] {
+            try withTablePage(width: width) { _, canvas in
+              for entry in canvas.legend.entries {
+                XCTAssertFalse(
+                  entry.isShortened, "\(language): \(entry.classification.id) in \(width)")
+              }
+              guard language == "de", width == 670 else { return }
+              // There is room beside the others.
+              XCTAssertEqual(canvas.legend.entries.map(\.textSize).min(), 11)
+            }
+          }
+        }
+      }
+    }
+  }
+
   func testPointingAtACategoryDimsTheRest() throws {
     try onMain {
       try withTablePage { _, canvas in

@@ -82,6 +82,27 @@ final class WorksheetWindowTests: PageTestCase {
     }
   }
 
+  func testTheNumberOfQuestionsIsChosen() throws {
+    try onMain {
+      let settings = QuizSettings(form: .typed, scope: .all, length: 20)
+      let code = try XCTUnwrap(QuizCode(settings, random: 1)?.text)
+      try Self.withWorksheet("quiz code=\(code)") { window in
+        let row = try window.find("worksheet-questions")
+        XCTAssertTrue(row.isMapped)
+        XCTAssertEqual(Accessible.label(of: row), "Number of Questions, 20")
+        row.setProperty("selected", to: 3)
+        drain()
+        XCTAssertEqual(window.sheet.questionCount, 50)
+        XCTAssertNotEqual(window.sheet.code?.text, code, "a code has its number")
+        XCTAssertEqual(try Self.text("worksheet-page", in: window), "Page 1 of 6")
+        window.activate(.setWorksheet, "quiz questions=5 elements=favorites")
+        XCTAssertEqual(row.property("selected"), 0)
+        window.activate(.setWorksheet, "table")
+        XCTAssertFalse(row.isMapped)
+      }
+    }
+  }
+
   func testPagesAreTurned() throws {
     try onMain {
       try Self.withWorksheet("cards elements=first-20") { window in

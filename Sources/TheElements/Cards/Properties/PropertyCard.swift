@@ -11,14 +11,14 @@ final class PropertyCard: Box, ListedCard {
   let isLeftOut = false
   let csv = ""
   private let footer: [Widget]
+  /// The line that names the unknown properties; nil if all are known.
+  private let unknown: Label?
 
   /// Shows the properties of `group`, followed by the rows of `footer`.
   init(_ group: PropertyGroup, footer: [Widget] = []) {
-    let (known, unknown) = (
-      group.properties.filter(\.isKnown), group.properties.filter { !$0.isKnown }
-    )
     (id, title) = (group.id, tr(group.title))
-    rows = known.map { PropertyRow($0) }
+    rows = group.properties.filter(\.isKnown).map { PropertyRow($0) }
+    unknown = Self.unknownText(of: group).map { DetailCard.note($0, name: "unknown-\(group.id)") }
     self.footer = footer
     super.init(.vertical, spacing: 6)
     name = "card-\(group.id)"
@@ -27,15 +27,24 @@ final class PropertyCard: Box, ListedCard {
     for row in footer { list.add(row) }
     list.passesFocusOn(from: self)
     if !rows.isEmpty || !footer.isEmpty { add(list) }
-    if !unknown.isEmpty {
-      let titles = unknown.map { tr($0.title) }
-      add(
-        DetailCard.note(
-          tr("Unknown: {1}", tr(dotted: titles)), name: "unknown-\(group.id)"))
-    }
+    if let unknown { add(unknown) }
     if let source = group.chiefSource {
       add(DetailCard.note(tr("Source: {1}", source), name: "chief-source-\(group.id)"))
     }
+  }
+
+  /// Names the unknown properties of a group; nil if all are known.
+  private static func unknownText(of group: PropertyGroup) -> String? {
+    let titles = group.properties.filter { !$0.isKnown }.map { tr($0.title) }
+    return titles.isEmpty ? nil : tr("Unknown: {1}", tr(dotted: titles))
+  }
+
+  /// Shows the same properties in other units.
+  func show(_ group: PropertyGroup) {
+    for (row, property) in zip(rows, group.properties.filter(\.isKnown)) {
+      row.property = property
+    }
+    unknown?.text = Self.unknownText(of: group) ?? ""
   }
 
   override func focus(_ direction: FocusDirection) -> Bool {

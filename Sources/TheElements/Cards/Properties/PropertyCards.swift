@@ -37,11 +37,7 @@ final class PropertyCards: Box, CardGroup {
   var listedCards: [any ListedCard] { propertyCards }
 
   func show(_ temperatures: TemperatureDisplay) {
-    for (row, property) in zip(
-      rows, context.groups(temperatures).flatMap(\.properties).filter(\.isKnown))
-    {
-      row.property = property
-    }
+    for (card, group) in zip(propertyCards, context.groups(temperatures)) { card.show(group) }
   }
 }
 

@@ -36,7 +36,7 @@ final class PropertyRow: ListBoxRow {
   /// - Parameter isNamedByTitle: true if the title names the row in recordings, too.
   init(_ property: Elements.Property, isNamedByTitle: Bool = true) {
     (self.property, self.isNamedByTitle) = (property, isNamedByTitle)
-    title = Label(tr(property.title), style: "property-title", wraps: .anywhere)
+    title = Label(style: "property-title", wraps: .anywhere)
     otherUnits = property.otherUnits.map { _ in
       Label(style: "property-note", align: 1, wraps: .atWords)
     }
@@ -92,7 +92,6 @@ final class PropertyRow: ListBoxRow {
     sourceButton.addClass("flat")
     sourceButton.addClass("source-button")
     sourceButton.setAccessibleLabel(tr("Source", context: "value of a property"))
-    sourceButton.setSharedAccessibleDescription(tr(property.title))
     sourceButton.verticalAlign = .center
     sourceButton.setAction(AppAction.showSource.name, property.id)
     return sourceButton
@@ -111,10 +110,12 @@ final class PropertyRow: ListBoxRow {
   }
 
   private func update() {
-    value.text = tr(property.value)
-    otherUnits?.text = property.shownOtherUnits ?? ""
     let (title, text) = (tr(property.title), tr(property.value))
+    self.title.text = title
+    value.text = text
+    otherUnits?.text = property.shownOtherUnits ?? ""
     ownLabel?.text = ownValueText ?? ""
+    sourceButton?.setSharedAccessibleDescription(title)
     let parts = [title, text, property.shownOtherUnits, ownValueText].compactMap { $0 }
     setAccessibleLabel(tr(list: parts))
     if let source = property.source { setSharedAccessibleDescription(source) }
