@@ -194,7 +194,7 @@ extension SearchWording {
       case .negation: return last < result.count
       case .whole: return !isBesideOthers(count)
       case .relative, .whether: return false
-      case .unit: return lastNumber != nil && (!meaning.isTime || hasTime)
+      case .unit: return lastNumber != nil && (!meaning.isTime || hasTime && !endsWithNuclide)
       }
     }
 
@@ -215,6 +215,14 @@ extension SearchWording {
     /// True if the result ends with two words or numbers with “and” between them.
     var joinsEnds: Bool {
       result.count >= 3 && result[result.count - 2].lowercasedWord == "and"
+    }
+
+    /// True behind the name of an element and a mass number: French de l’iode 131 en jours.
+    private var endsWithNuclide: Bool {
+      guard result.count > 1, let name = result[result.count - 2].lowercasedWord else {
+        return false
+      }
+      return wording.names[wording.key([name]).plain] != nil
     }
 
     private var endsRange: Bool {

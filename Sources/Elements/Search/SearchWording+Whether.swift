@@ -17,8 +17,10 @@ extension SearchWording {
     }
     // Russian токсичен ли свинец, French le plomb est-il toxique; Italian il piombo è tossico.
     let inside = tokens.indices.first { index in
-      guard let word = tokens[index].lowercasedWord else { return false }
-      return whether.contains(key([word]).exact)
+      guard tokens[index].kind == .word, let word = tokens[index].lowercasedWord else {
+        return false
+      }
+      return whether.contains(key([tokens[index].nameWords.joined(separator: "-")]).exact)
         && (word.split(separator: "-").count == 2 || Self.whetherInside.contains(word)
           || tokens[index].text == word && calls(tokens[..<index]))
     }
@@ -65,8 +67,12 @@ extension SearchWording {
 
   private static let longestPhrase = 4
 
-  /// True if tokens are the name of one element, perhaps behind an article.
-  private func calls(_ tokens: ArraySlice<SearchToken>) -> Bool {
+  /// True if tokens are the name of one element, perhaps behind an article, and before “not”: Spanish el oro no es.
+  private func calls(_ all: ArraySlice<SearchToken>) -> Bool {
+    let isNot =
+      all.count > 1
+      && all.last.map { meanings(of: [key($0.nameWords)]).contains { $0.words == ["not"] } } == true
+    let tokens = isNot ? all.dropLast() : all
     guard let name = tokens.last?.lowercasedWord, names[key([name]).plain] != nil else {
       return false
     }

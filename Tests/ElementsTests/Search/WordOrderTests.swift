@@ -58,6 +58,13 @@ struct WordOrderTests {
     ja | 臭素の色 | color of bromine
     de | Zerfallsart von Kalium-40 | decay of potassium-40
     uk | тип розпаду калію-40 | decay of potassium-40
+    fr | l'or n'est pas un métal | is gold not a metal
+    fr | le fer n’est pas un métal | is iron not a metal
+    es | el oro no es un metal | is gold not a metal
+    it | il piombo non è tossico | is lead not toxic
+    fr | période radioactive de l'iode 131 en jours | half-life of iodine-131 in days
+    fr | en quelle année le radium a-t-il été découvert ? | when was radium discovered
+    fr | combien d'isotopes stables possède l'étain ? | how many stable isotopes does tin have
     """.questions
 
   @Test("Each finds what the English question finds", arguments: rows)
@@ -83,7 +90,7 @@ struct WordOrderTests {
     fi | 1,5 kg rautaa mooleina | 1.5 kg Fe: 26.86 mol
     cs | 1,5 kg železa v molech | 1.5 kg Fe: 26.86 mol
     tr | 36 gram su kaç moldür | 36 g H₂O: 1.998 mol
-    pl | ile waży litr rtęci | 1 L Hg: 13\u{202F}530 g
+    pl | ile waży litr rtęci | 1 L Hg: 13\u{2009}530 g
     """.questions
 
   private static func values(_ results: SearchResults) -> [String] {
