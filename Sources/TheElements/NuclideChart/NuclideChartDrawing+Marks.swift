@@ -19,6 +19,9 @@ extension NuclideChartDrawing {
     var taken: [Rect] = []
     for line in chart.magicLines.reversed() {
       let frame = layout.frame(of: line)
+      let label = text(
+        line.isNeutrons ? "N = \(line.number)" : "Z = \(line.number)", Self.lineSize)
+      let place = numberFrame(of: line, frame, label, ends: ends)
       if line.isNeutrons {
         let (top, bottom) = (max(frame.y - ends, 0), min(frame.maxY + ends, layout.size.height))
         for x in isThin ? [frame.center.x] : [frame.x, frame.maxX] where bottom > top {
@@ -26,15 +29,14 @@ extension NuclideChartDrawing {
             Bounds(x: x.rounded() - 1, y: top, width: 1, height: bottom - top), radius: 0, ink)
         }
       } else {
-        let (left, right) = (max(frame.x - ends, 0), min(frame.maxX + ends, layout.size.width))
+        let first = place.x < frame.x ? place.maxX + Self.labelGap : 0
+        let left = max(frame.x - ends, first, 0)
+        let right = min(frame.maxX + ends, layout.size.width)
         for y in isThin ? [frame.center.y] : [frame.y, frame.maxY] where right > left {
           drawing.fill(
             Bounds(x: left, y: y.rounded() - 1, width: right - left, height: 1), radius: 0, ink)
         }
       }
-      let label = text(
-        line.isNeutrons ? "N = \(line.number)" : "Z = \(line.number)", Self.lineSize)
-      let place = numberFrame(of: line, frame, label, ends: ends)
       guard isInView(place), !taken.contains(where: { $0.intersects(place) }) else { continue }
       taken.append(place)
       drawing.text(label, x: place.x, y: place.y, style.dimColor)
@@ -43,6 +45,8 @@ extension NuclideChartDrawing {
 
   /// Least distance of a line's number from the edges of the view, in pixels.
   private static let edge = 8.0
+  /// Distances of a line's number from the line, and at least from its cells, in pixels.
+  private static let (labelGap, cellGap) = (4.0, 6.0)
 
   private func isInView(_ frame: Rect) -> Bool {
     frame.x >= Self.edge && frame.maxX <= layout.size.width - Self.edge
@@ -55,16 +59,19 @@ extension NuclideChartDrawing {
   ) -> Rect {
     // Beside the row's symbol.
     let isBeside = hasRowSymbols && layout.side > Self.largeSymbolSize
-    let room = ends + (isBeside ? 2 * Self.largeSymbolSize : 4)
+    let room = ends + (isBeside ? 2 * Self.largeSymbolSize : Self.labelGap)
+    func place(_ x: Double, _ y: Double) -> Rect {
+      Rect(x: x.rounded(), y: y.rounded(), width: label.width, height: label.height)
+    }
+    guard !line.isNeutrons else {
+      return place(frame.center.x - label.width / 2, frame.maxY + ends + 2)
+    }
+    let y = frame.center.y - label.height / 2
     let start = frame.x - room - label.width
-    let (x, y) =
-      line.isNeutrons
-      ? (frame.center.x - label.width / 2, frame.maxY + ends + 2)
-      : (
-        start.rounded() < Self.edge ? frame.maxX + room : start,
-        frame.center.y - label.height / 2
-      )
-    return Rect(x: x.rounded(), y: y.rounded(), width: label.width, height: label.height)
+    if start.rounded() >= Self.edge { return place(start, y) }
+    // A shorter line leaves it some room.
+    let fits = !isBeside && Self.edge + label.width + Self.cellGap <= frame.x
+    return place(fits ? Self.edge : frame.maxX + room, y)
   }
 
   /// Marks the row of an element, with its symbol at both ends.

@@ -9,7 +9,7 @@ import XCTest
 final class NuclideRowTests: PageTestCase {
   func testTheMagicNumbersStandOffTheEdgesOfTheChart() throws {
     try onMain {
-      for (size, count) in [((1080, 760), 13), ((360, 640), 10)] {
+      for (size, count) in [((1080, 760), 14), ((360, 640), 10)] {
         try withNuclides(size: size) { window in
           let recorder = TextRecorder()
           window.view.draw(in: recorder)
