@@ -69,14 +69,18 @@ extension SearchWording {
 
   /// True if tokens are the name of one element, perhaps behind an article, and before “not”: Spanish el oro no es.
   private func calls(_ all: ArraySlice<SearchToken>) -> Bool {
-    let isNot =
-      all.count > 1
-      && all.last.map { meanings(of: [key($0.nameWords)]).contains { $0.words == ["not"] } } == true
+    let isNot = all.count > 1 && all.last.map(denies) == true
     let tokens = isNot ? all.dropLast() : all
-    guard let name = tokens.last?.lowercasedWord, names[key([name]).plain] != nil else {
-      return false
-    }
+    guard let last = tokens.last, let name = (parts(of: last)?.last ?? last).lowercasedWord,
+      names[key([name]).plain] != nil
+    else { return false }
     return tokens.count == 1
       || tokens.count == 2 && isSkipped(tokens[tokens.startIndex].lowercasedWord ?? "")
+  }
+
+  /// True for “not”, in English or the user's language.
+  private func denies(_ token: SearchToken) -> Bool {
+    SearchClauseParser.negations.contains(token.lowercasedWord ?? "")
+      || meanings(of: [key(token.nameWords)]).contains { $0.words == ["not"] }
   }
 }
