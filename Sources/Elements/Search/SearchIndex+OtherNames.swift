@@ -139,6 +139,8 @@ extension SearchIndex {
     if places.count == 1, mayBeName, element(named: typed) != nil { return nil }
     let meanings = wording.meanings(of: words.lower[places].map { wording.key([$0]) })
     if let word = meanings.first(where: { $0.role == .word && !$0.joins }) {
+      // Dutch hoeveel mol.
+      if word.words == SearchWording.byHowMuch { return "" }
       return word.words == ["atomic", "weight"] ? "mass" : word.words.joined(separator: " ")
     }
     if meanings.contains(where: { $0.role == .skipped }) { return "" }

@@ -129,7 +129,10 @@ extension SearchWording {
 
   /// Returns the tokens with names of elements in place of their forms, in a question for a property.
   /// - Parameter unknown: the words without a meaning.
-  func withNames(_ tokens: [SearchToken], unknown: Set<String>) -> [SearchToken] {
+  /// - Parameter symbol: returns the symbol of the element with a name in any language.
+  func withNames(
+    _ tokens: [SearchToken], unknown: Set<String>, _ symbol: (String) -> String?
+  ) -> [SearchToken] {
     tokens.map { token in
       guard unknown.contains(token.text), let word = token.lowercasedWord,
         !SearchClauseParser.fillers.contains(word), ElementClass.named([word]) == nil,
@@ -138,6 +141,8 @@ extension SearchWording {
         // Spanish Curie is not of curio.
         !peopleWords.contains(key([word]).plain),
         let name = names[key([word]).plain], name.lowercased() != word,
+        // Catalan plata is silver, as in Spanish, and no form of platí.
+        symbol(word).map({ $0 == symbol(name) }) ?? true,
         // No ending gives the first letter an accent: Polish ósma is not of osm.
         String(word.prefix(1)).isASCII || !String(name.prefix(1)).isASCII
       else { return token }

@@ -1,7 +1,11 @@
 /// The translation of the tokens of a query.
 extension SearchWording {
   /// Returns the tokens in the words of the search. Names of properties and what it has no word for stay as they are.
-  func english(_ tokens: [SearchToken], _ vocabulary: SearchVocabulary) -> [SearchToken] {
+  /// - Parameter symbol: returns the symbol of the element with a name in any language.
+  func english(
+    _ tokens: [SearchToken], _ vocabulary: SearchVocabulary,
+    _ symbol: (String) -> String? = { _ in nil }
+  ) -> [SearchToken] {
     guard !meanings.isEmpty else { return tokens }
     let (typed, asksWhether) = withoutTag(withoutWhether(joiningClauses(tokens)))
     var translation = Translator(tokens: typed, wording: self, vocabulary: vocabulary)
@@ -10,7 +14,7 @@ extension SearchWording {
     translation.result = withForms(translation.result, unknown: translation.unknown)
     let result =
       translation.hasProperty || translation.callsElement || asksWhether
-      ? withNames(translation.result, unknown: translation.unknown) : translation.result
+      ? withNames(translation.result, unknown: translation.unknown, symbol) : translation.result
     return asksWhether ? [SearchToken(.word, "is")] + result : result
   }
 

@@ -58,6 +58,13 @@ struct WordOrderTests {
     ja | 臭素の色 | color of bromine
     de | Zerfallsart von Kalium-40 | decay of potassium-40
     uk | тип розпаду калію-40 | decay of potassium-40
+    ca | densitat del gal·li | density of gallium
+    ca | d'on ve el nom del pal·ladi? | origin of the name of palladium
+    ca | la plata condueix millor que el coure | does silver conduct better than copper
+    nl | heeft aluminium een hogere dichtheid dan titaan? | does aluminium have a higher density than titanium
+    sv | har aluminium högre densitet än titan? | does aluminium have a higher density than titanium
+    da | har aluminium højere densitet end titan? | does aluminium have a higher density than titanium
+    nl | wat is zwaarder, goud of lood? | which is heavier, gold or lead
     fr | l'or n'est pas un métal | is gold not a metal
     fr | le fer n’est pas un métal | is iron not a metal
     es | el oro no es un metal | is gold not a metal
@@ -90,6 +97,7 @@ struct WordOrderTests {
     fi | 1,5 kg rautaa mooleina | 1.5 kg Fe: 26.86 mol
     cs | 1,5 kg železa v molech | 1.5 kg Fe: 26.86 mol
     tr | 36 gram su kaç moldür | 36 g H₂O: 1.998 mol
+    nl | hoeveel mol is 36 g water | 36 g H₂O: 1.998 mol
     pl | ile waży litr rtęci | 1 L Hg: 13\u{2009}530 g
     """.questions
 

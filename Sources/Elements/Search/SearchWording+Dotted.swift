@@ -1,0 +1,20 @@
+/// Names that a dot divides.
+extension SearchWording {
+  /// The words of a question for a difference, which are also those for an amount.
+  static let byHowMuch = ["by", "how", "much"]
+  /// The dot between two letters of Catalan: gal·li.
+  static let dot: Unicode.Scalar = "·"
+
+  /// Returns a question with the symbols of elements in place of their names with a dot, which would be two words.
+  func withoutDots(_ text: String) -> String {
+    guard !dotted.isEmpty, text.unicodeScalars.contains(Self.dot) else { return text }
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count > 1 else { return text }
+    return words.map { word in
+      let head = word.lastIndex { $0 == "'" || $0 == "’" }.map { word[...$0] } ?? ""
+      let name = word.dropFirst(head.count).prefix { $0.isLetter || $0 == "·" }
+      return dotted[name.lowercased()].map { head + $0 + word.dropFirst(head.count + name.count) }
+        ?? String(word)
+    }.joined(separator: " ")
+  }
+}
