@@ -80,8 +80,9 @@ extension SearchClauseParser {
   /// The clause of a question for one of two elements, `which is denser, iron or lead`, `is gold or silver heavier`, `which has
   /// the higher melting point, iron or copper`: a value of both. Nil if anything else is said.
   var choice: SearchClause? {
-    // Chinese 金和铅哪个重, gold and lead, which is heavier.
-    let place = tokens.firstIndex(of: .or) ?? tokens.firstIndex { $0.lowercasedWord == "and" }
+    // Chinese 金和铅哪个重, gold and lead, which is heavier; Dutch “of” is “or”.
+    let place =
+      tokens.firstIndex(of: .or) ?? tokens.firstIndex { ["and", "of"].contains($0.lowercasedWord) }
     guard let place, place > 0, place + 1 < tokens.count else { return nil }
     let named = [tokens[place - 1], tokens[place + 1]]
     let rest = tokens[..<(place - 1)] + tokens[(place + 2)...]

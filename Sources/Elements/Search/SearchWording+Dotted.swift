@@ -5,6 +5,10 @@ extension SearchWording {
   /// The dot between two letters of Catalan: gal·li.
   static let dot: Unicode.Scalar = "·"
 
+  mutating func insertDotted(_ name: String, _ symbol: String) {
+    if name.unicodeScalars.contains(Self.dot) { dotted[name] = symbol }
+  }
+
   /// Returns a question with the symbols of elements in place of their names with a dot, which would be two words.
   func withoutDots(_ text: String) -> String {
     guard !dotted.isEmpty, text.unicodeScalars.contains(Self.dot) else { return text }

@@ -39,7 +39,7 @@ struct SearchWording: Sendable {
   /// The names of the elements.
   private(set) var names = InflectedNames()
   /// The symbols by those names of elements that a dot divides, in lower case: Catalan gal·li.
-  private(set) var dotted: [String: String] = [:]
+  var dotted: [String: String] = [:]
   /// The words of the names of discoverers, in lower case without accents, and those that have other forms.
   private(set) var peopleWords: Set<String> = []
   private(set) var people = InflectedNames()
@@ -95,10 +95,7 @@ struct SearchWording: Sendable {
     }
     isTranslated = true
     insert(elements.map { translate($0.name) } + further)
-    for element in elements {
-      let name = translate(element.name).lowercased()
-      if name.unicodeScalars.contains(Self.dot) { dotted[name] = element.symbol }
-    }
+    for element in elements { insertDotted(translate(element.name).lowercased(), element.symbol) }
     let known = Self.known(texts.map(\.1))
     let names = Set(
       elements.flatMap { [$0.symbol, $0.name, translate($0.name)] }.map { $0.lowercased() })
