@@ -1,4 +1,10 @@
 extension SearchWording {
+  /// True for a word without a meaning for the search, in lower case.
+  func isSkipped(_ word: String) -> Bool {
+    QuestionWords.fillers.contains(word)
+      || meanings(of: CollectionOfOne(key([word]))).contains { $0.role == .skipped }
+  }
+
   /// A token as it was typed.
   struct Typed {
     let key: Key

@@ -285,12 +285,6 @@ struct SearchWording: Sendable {
       ?? meanings[keys.map(\.plain).joined(separator: " ")] ?? []
   }
 
-  /// True for a word without a meaning for the search, in lower case.
-  func isSkipped(_ word: String) -> Bool {
-    QuestionWords.fillers.contains(word)
-      || meanings(of: CollectionOfOne(key([word]))).contains { $0.role == .skipped }
-  }
-
   /// The name of an element of which a word is another form; nil for another word.
   func name(inflected word: String) -> String? { names[key([word.lowercased()]).plain] }
 
