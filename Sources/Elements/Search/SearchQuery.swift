@@ -57,8 +57,7 @@ public struct SearchQuery: Sendable {
     inEnglish: (String) -> String? = { _ in nil }
   ) {
     self.text = typedText
-    let text = wording.spaced(
-      wording.withoutDots(typedText.withPlainDigits), names: vocabulary.unspaced)
+    let text = wording.spaced(typedText.withPlainDigits, names: vocabulary.unspaced)
     let (mark, titled) = (wording.decimalMark, vocabulary.property(titled: typedText))
     (nuclide, meant) = (SearchNuclide(text), FormulaSpelling.corrected(text))
     let typed = SearchLexer.tokens(of: text, mark: mark, atMost: InputLimits.queryTokens + 1)
@@ -82,8 +81,7 @@ public struct SearchQuery: Sendable {
     let words = isWhole || isOnlyFormula || reaction != nil ? "" : inside?.rest ?? reading.words
     let tokens = SearchLexer.tokens(of: words, units: vocabulary.units, mark: mark)
     remarks = tokens.compactMap(\.remark) + [amount?.remark].compactMap { $0 }
-    let joined =
-      titled != nil ? [] : wording.english(vocabulary.joiningTitles(tokens), vocabulary, symbol)
+    let joined = titled != nil ? [] : wording.english(tokens, vocabulary, symbol)
     let parsed = ParsedParts(joined, vocabulary, wording, fold, symbol)
     problems = parsed.problems + (reaction == nil ? Self.problems(of: typedText, typed) : [])
     bareTemperatures = parsed.bareTemperatures

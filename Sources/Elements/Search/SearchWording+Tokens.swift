@@ -6,6 +6,7 @@ extension SearchWording {
     _ tokens: [SearchToken], _ vocabulary: SearchVocabulary,
     _ symbol: (String) -> String? = { _ in nil }
   ) -> [SearchToken] {
+    let tokens = vocabulary.joiningTitles(tokens)
     guard !meanings.isEmpty else { return tokens }
     let (typed, asksWhether) = withoutTag(withoutWhether(joiningClauses(tokens)))
     var translation = Translator(tokens: typed, wording: self, vocabulary: vocabulary)

@@ -7,7 +7,9 @@ extension SearchWording {
   /// width as in ASCII. A run of letters with an unknown word stays whole.
   /// - Parameter names: more words.
   func spaced(_ text: String, names: UnspacedWords) -> String {
-    guard text.unicodeScalars.contains(where: { $0.value >= 0x3000 }) else { return text }
+    guard text.unicodeScalars.contains(where: { $0.value >= 0x3000 }) else {
+      return withoutDots(text)
+    }
     var scalars: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars.prefix(InputLimits.queryLength) {
       if let voiced = scalar.voicing(scalars.last) {
