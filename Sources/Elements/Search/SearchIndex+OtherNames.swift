@@ -190,7 +190,7 @@ extension SearchIndex {
     if let english = names[asked] { return QuestionWords(english, atLeast: 1) }
     let text = wording.spaced(rest.typed.joined(separator: " "), names: vocabulary.unspaced)
     let tokens = SearchLexer.tokens(of: text, mark: wording.decimalMark)
-    var words = wording.english(vocabulary.joiningTitles(tokens), vocabulary).map(\.text)
+    var words = wording.english(tokens, vocabulary).map(\.text)
     // The unit asked for, without “in”, which was skipped.
     if words.count > 1, let last = words.last, SearchUnit.named(last) != nil,
       words[words.count - 2] != "in"
