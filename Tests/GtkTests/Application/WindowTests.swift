@@ -41,6 +41,16 @@ final class WindowTests: GtkTestCase {
     }
   }
 
+  func testADestroyedWindowIsNotOpenWhileItIsHeld() throws {
+    try onMain {
+      let held = Window()
+      held.present()
+      XCTAssertTrue(held.isOpen)
+      held.destroy()
+      XCTAssertFalse(held.isOpen)
+    }
+  }
+
   func testTheScreenHasAMonitor() throws {
     try onMain {
       let monitor = try XCTUnwrap(Display.monitors.first)
