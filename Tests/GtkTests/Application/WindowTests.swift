@@ -41,8 +41,8 @@ final class WindowTests: GtkTestCase {
     }
   }
 
-  func testADestroyedWindowIsNotOpenWhileItIsHeld() throws {
-    try onMain {
+  func testADestroyedWindowIsNotOpenWhileItIsHeld() {
+    onMain {
       let held = Window()
       held.present()
       XCTAssertTrue(held.isOpen)
