@@ -7,7 +7,7 @@ extension SearchIndex {
   ) -> [Candidate]? {
     // What is not toxic does no lasting harm to health, either.
     let known: [Candidate]? = candidates
-    return [terms, terms.map(\.orOfHealth)].reduce(known) { rest, terms in
+    return terms.readingsOfHarm.reduce(known) { rest, terms in
       guard let rest,
         let held = filter(candidates, by: terms, scope, in: data, isCancelled)
       else { return nil }

@@ -120,6 +120,9 @@ extension SearchIndex {
     return said.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
+  /// The words of a question for a difference, which in some languages are also those for an amount.
+  private static let byHowMuch = ["by", "how", "much"]
+
   /// The words at places of a question in English; empty for words that say nothing, nil for unknown ones.
   private func inEnglish(
     _ words: QuestionWords, _ places: Range<Int>, _ names: SubstanceNames
@@ -140,7 +143,7 @@ extension SearchIndex {
     let meanings = wording.meanings(of: words.lower[places].map { wording.key([$0]) })
     if let word = meanings.first(where: { $0.role == .word && !$0.joins }) {
       // Dutch hoeveel mol.
-      if word.words == SearchWording.byHowMuch { return "" }
+      if word.words == Self.byHowMuch { return "" }
       return word.words == ["atomic", "weight"] ? "mass" : word.words.joined(separator: " ")
     }
     if meanings.contains(where: { $0.role == .skipped }) { return "" }

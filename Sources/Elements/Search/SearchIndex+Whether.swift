@@ -24,7 +24,7 @@ extension SearchIndex {
       }
       guard let position = table.elements.firstIndex(of: element) else { return nil }
       let one = [Candidate(position: position, rank: .symbol)]
-      let held = [terms, terms.map(\.orOfHealth)].lazy.compactMap {
+      let held = terms.readingsOfHarm.lazy.compactMap {
         filter(one, by: $0, clause.scope, in: data, { false })?.first
       }.first
       // What is not classified may be dangerous nevertheless.
@@ -106,7 +106,7 @@ extension SearchIndex {
 
 extension SearchTerm {
   /// The term with the pictogram of lasting harm to health in place of that of acute toxicity: “toxic” means both.
-  var orOfHealth: SearchTerm {
+  fileprivate var orOfHealth: SearchTerm {
     if case .fact(.pictogram(.skull)) = self { .fact(.pictogram(.healthHazard)) } else { self }
   }
 
@@ -118,6 +118,14 @@ extension SearchTerm {
   /// True for a hazard.
   fileprivate var isHazard: Bool {
     if case .fact(let fact) = self { fact.isHazard } else { false }
+  }
+}
+
+extension [SearchTerm] {
+  /// The terms, and those with the other meaning of “toxic” where they have it.
+  var readingsOfHarm: [[SearchTerm]] {
+    let other = map(\.orOfHealth)
+    return other == self ? [self] : [self, other]
   }
 }
 

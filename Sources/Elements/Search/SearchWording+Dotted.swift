@@ -1,7 +1,5 @@
 /// Names that a dot divides.
 extension SearchWording {
-  /// The words of a question for a difference, which are also those for an amount.
-  static let byHowMuch = ["by", "how", "much"]
   /// The dot between two letters of Catalan: gal·li.
   static let dot: Unicode.Scalar = "·"
 

@@ -128,8 +128,9 @@ extension SearchWording {
   }
 
   /// Returns the tokens with names of elements in place of their forms, in a question for a property.
-  /// - Parameter unknown: the words without a meaning.
-  /// - Parameter symbol: returns the symbol of the element with a name in any language.
+  /// - Parameters:
+  ///   - unknown: the words without a meaning.
+  ///   - symbol: returns the symbol of the element with a name in any language.
   func withNames(
     _ tokens: [SearchToken], unknown: Set<String>, _ symbol: (String) -> String?
   ) -> [SearchToken] {

@@ -94,11 +94,11 @@ struct SearchWording: Sendable {
       return
     }
     isTranslated = true
-    insert(elements.map { translate($0.name) } + further)
-    for element in elements { insertDotted(translate(element.name).lowercased(), element.symbol) }
+    let own = elements.map { translate($0.name) }
+    insert(own + further)
+    for (element, name) in zip(elements, own) { insertDotted(name.lowercased(), element.symbol) }
     let known = Self.known(texts.map(\.1))
-    let names = Set(
-      elements.flatMap { [$0.symbol, $0.name, translate($0.name)] }.map { $0.lowercased() })
+    let names = Set((elements.flatMap { [$0.symbol, $0.name] } + own).map { $0.lowercased() })
     for (role, text) in texts {
       add(translate(text), of: text, role, unless: known, names)
     }
