@@ -100,10 +100,10 @@ extension ComparisonView {
     id.map { focus(row: $0, column: focusedColumn ?? 0) } ?? false
   }
 
-  /// Focuses the cell focused last, or the first one.
+  /// Focuses the cell focused last, or the first one in view, where the rows stay.
   func focusGrid() -> Bool {
     if let lastCell, focus(row: lastCell.row, column: lastCell.column) { return true }
-    return focus(row: rowIDs.first)
+    return focus(row: awaitedRow ?? topRow)
   }
 
   /// Scrolls a cell into view and focuses it. Returns false if there is no such row.
@@ -173,10 +173,7 @@ extension ComparisonView {
     switch arrow {
     case .up: break
     case .down:
-      let top = ComparisonLayout.visible(tops, from: adjustment?.value ?? 0, height: 1)
-      guard let row = (top.lowerBound..<lines.count).lazy.compactMap({ self.id(ofLine: $0) }).first
-      else { return true }
-      focus(row: row, column: stops[index].column)
+      if let topRow { focus(row: topRow, column: stops[index].column) }
     case .left, .right:
       let target = index + (isForward(arrow) ? 1 : -1)
       guard stops.indices.contains(target) else { return true }

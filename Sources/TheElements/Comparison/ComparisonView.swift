@@ -29,7 +29,7 @@ final class ComparisonView: ScrollableWidget {
   private var listHeight = 0.0
   private var isAllocating = false
   /// The row to scroll to, once there is one.
-  private var awaitedRow: String?
+  private(set) var awaitedRow: String?
   /// The row that was at the top before other rows were shown, to which the next layout scrolls.
   private var anchor: String?
   /// The row scrolled to last, and where the list stands since: rows that come later, or another height, may move it.

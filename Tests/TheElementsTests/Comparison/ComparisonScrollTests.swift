@@ -51,6 +51,26 @@ final class ComparisonScrollTests: PageTestCase {
     }
   }
 
+  /// A new window takes the focus two frames after it was shown, and may have been scrolled before.
+  func testItStaysInViewWhenTheRowsTakeTheFocus() throws {
+    try onMain {
+      try withComparison(["Au"], size: (1000, 500)) { window in
+        let view = window.view
+        waitUntil("all rows") { view.sheet.groups.count > 3 }
+        let id = try XCTUnwrap(view.sheet.groups.last?.rows.first?.id)
+        for isLaidOut in [true, false] {
+          view.lastCell = nil
+          view.scroll(toRow: isLaidOut ? id : "melt")
+          settle(window)
+          if !isLaidOut { view.scroll(toRow: id) }
+          XCTAssertTrue(view.focusGrid())
+          settle(window)
+          XCTAssertTrue(Self.isInView(id, view))
+        }
+      }
+    }
+  }
+
   @MainActor
   private static func isInView(_ id: String, _ view: ComparisonView) -> Bool {
     guard let adjustment = view.adjustment, let index = view.index(ofRow: id) else { return false }
