@@ -22,7 +22,7 @@ CLICKED = LEAVES | {"tab", "page tab", "combo box"}
 GROUPS = {"window", "frame", "dialog", "application", "scroll pane", "page tab list"}
 # Of controls of one role in one group, such as tiles, the first, a middle and the last are clicked.
 MOST_ALIKE = 4
-# Controls of one scene, with those that clicks show, and the clicks that lead to one.
+# Controls of one scene, with those that clicks show; as many are looked for in vain. And the clicks that lead to one.
 MOST = 24
 DEEPEST = 3
 ESCAPES = 4
@@ -84,7 +84,7 @@ class Controls(Walk):
         self.scene, self.size = scene, size
         self.start()
         ways, done, lost = [(control,) for control in self.controls()], [], []
-        while ways and len(done) < MOST:
+        while ways and len(done) < MOST and len(lost) < MOST:
             way = ways.pop(0)
             if way[-1] in done:
                 continue
