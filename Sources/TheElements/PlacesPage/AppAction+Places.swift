@@ -10,6 +10,9 @@ extension AppAction {
     $0.isRepeatable = true
     $0.gesture = { $0.text.isEmpty ? nil : $0.click("pin-\($0.text)") }
   }
+  static let showMap = AppAction(
+    "win.show-map", translatable("Map"), icon: "mark-location-symbolic"
+  ).recorded { $0.gesture = { $0.click("show-map") } }
   static let openInMaps = AppAction(
     "win.open-in-maps", translatable("Open in Maps"), .text(), icon: "mark-location-symbolic",
     emptyMeansFocus: true)
@@ -57,7 +60,8 @@ extension AppAction {
 
   /// All of these.
   static let ofPlaces: [AppAction] = [
-    .showPlace, .openInMaps, .showPlaceLayer, .separatePlaces, .setMap, .resizeSheet, .setTimeline,
+    .showPlace, .showMap, .openInMaps, .showPlaceLayer, .separatePlaces, .setMap, .resizeSheet,
+    .setTimeline,
     .playTimeline,
     .pinTimeline, .openPlaces, .openPlacesFile, .closePlaces,
   ]

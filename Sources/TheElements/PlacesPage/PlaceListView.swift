@@ -5,7 +5,7 @@ import Gtk
 
 // PlaceListView
 //   └── Box
-//         ├── Box: a ToggleButton for each layer, MenuButton
+//         ├── Box: a ToggleButton for each layer, Button of the map in a narrow window, MenuButton
 //         └── Bin: ScrolledWindow → Box of CountrySections; or the OpenedPlacesView
 
 /// The places by country in collapsible sections, whose headers stick to the top; or the places opened from a file.
@@ -13,6 +13,8 @@ final class PlaceListView: Bin, CollapsibleSections {
   private(set) var countries: [CountrySection] = []
   let column = Box(.vertical)
   let scrolled: ScrolledWindow
+  /// Shows the map where there is room for the list only.
+  let mapButton = Button(icon: "mark-location-symbolic", .showMap, named: "show-map")
   private let menu = MenuButton(
     icon: "view-more-symbolic", name: tr("Places Menu"),
     menu: Menu(sections: [
@@ -99,8 +101,8 @@ final class PlaceListView: Bin, CollapsibleSections {
     choice.expandsHorizontally = true
     choice.verticalAlign = .center
     menu.name = "places-menu"
-    menu.addClass("flat")
-    let bar = Box(.horizontal, spacing: 8, [choice, menu])
+    for button in [mapButton, menu] as [Widget] { button.addClass("flat") }
+    let bar = Box(.horizontal, spacing: 8, [choice, mapButton, menu])
     bar.addClass("places-bar")
     return bar
   }

@@ -73,6 +73,7 @@ final class PlacesController: PageController, PushedPart {
 
   override func attach(to window: any PageHost) {
     register(.showPlace, in: window) { $0.show(place: $1.first ?? "") }
+    register(.showMap, in: window) { page, _ in page.showMap() }
     window.register(.openInMaps, for: self) { $0.placesPage?.openInMaps($1.first ?? "") }
       .reportEmpty { [weak self] in self?.placesPage?.selection?.key }
     layerAction = window.register(

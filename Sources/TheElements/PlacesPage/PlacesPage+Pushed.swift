@@ -14,7 +14,19 @@ extension PlacesPage {
     if view.form == .map { view.map.grabFocus() }
   }
 
-  /// Shows the list again, with the focus on the selected place.
+  /// Shows the map of all places in place of the list, without a selection. Where there is room for both, the map gets
+  /// the focus.
+  func showMap() {
+    guard let view else { return }
+    guard view.form == .list || view.width == 0 else {
+      view.map.grabFocus()
+      return
+    }
+    show(place: "")
+    push()
+  }
+
+  /// Shows the list again, with the focus on the selected place; without one on the button of the map.
   func goBack() {
     guard isPushed else { return }
     leaveMap()
@@ -23,7 +35,9 @@ extension PlacesPage {
       return
     }
     let row = view?.list.rows.first { $0.isSelected && $0.isMapped }
-    if row?.grabFocus() != true { focusTarget?.grabFocusInPlace() }
+    if row?.grabFocus() == true { return }
+    let target = selection == nil ? view?.list.mapButton : focusTarget
+    target?.grabFocusInPlace()
   }
 
   /// Shows the list again; the caller moves the focus.

@@ -56,6 +56,7 @@ final class PlacesView: Widget {
     super.init()
     separator.addClass("places-separator")
     card.isVisible = false
+    list.mapButton.isVisible = false
     map.clipContent()
     clipContent()
     buttons.addZoomButtons(whole: tr("Show Whole Map"))
@@ -118,6 +119,7 @@ final class PlacesView: Widget {
     if card.form == .sheet { card.isChildVisible = showsMap }
     list.isChildVisible = form != .map || isSliding
     separator.isChildVisible = form == .beside || form == .stacked
+    list.mapButton.isVisible = !separator.isChildVisible
     for child in [list, map, card] as [Widget] { child.canTarget = !isSliding }
     queueAllocate()
   }
