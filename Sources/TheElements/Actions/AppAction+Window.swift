@@ -21,7 +21,7 @@ extension AppAction {
     icon: "preferences-system-symbolic"
   ).recorded { $0.window = { _ in preferences } }
   static let showShortcuts = AppAction(
-    "app.show-shortcuts", translatable("Keyboard Shortcuts"), keys: ["<Control>question"])
+    "app.show-shortcuts", translatable("Keyboard Shortcuts"), keys: ["<Control>question", "F1"])
   static let showAbout = AppAction("app.show-about", translatable("About The Elements"))
   static let dismissBanner = AppAction("win.dismiss-banner", translatable("Dismiss"), .text())
   static let focusPart = AppAction("win.focus", translatable("Move Focus"), .text()).recorded {

@@ -222,6 +222,7 @@ class KeyboardActsWalk(TableActs, CardActs, ComparisonActs):
         self.wait(lambda: self.focus().role == "menu item", "the row's menu")
         self.act(36, "Escape", to=self.name("N"))
         for act, keys, title in ((37, "ctrl+comma", "Preferences"), (37, "ctrl+shift+question", "Shortcuts"),
+                                 (37, "F1", "Shortcuts"),
                                  (67, "ctrl+p", "Print"), (67, "ctrl+shift+s", "Save Page")):
             self.press(keys)
             self.wait(lambda: len(self.program.windows()) == 2, title)

@@ -34,6 +34,14 @@ final class ShortcutsWindowTests: PageTestCase {
     }
   }
 
+  func testF1AsksForHelp() {
+    onMain {
+      let asking = AppAction.all.filter { $0.keys.contains("F1") }
+      XCTAssertEqual(asking, [.showShortcuts])
+      XCTAssertEqual(AppAction.showShortcuts.shownKeys, "<Control>question")
+    }
+  }
+
   func testKeysOfDirectionsAreMirrored() {
     onMain {
       XCTAssertEqual(AppAction.nextStep.shownKeys, "Right space Page_Down")
