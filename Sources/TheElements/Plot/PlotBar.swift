@@ -43,7 +43,12 @@ final class PlotBar {
   ) {
     (self.table, self.columns, self.formTable) = (table, columns, formTable)
     buttons = [Button(), Button()]
-    scales = [LabelToggle(tr("Logarithmic x-axis")), LabelToggle(tr("Logarithmic y-axis"))]
+    scales = [tr("Logarithmic x-axis"), tr("Logarithmic y-axis")].map { name in
+      let scale = LabelToggle(tr("Logarithmic"))
+      scale.tooltipText = name
+      scale.setAccessibleLabel(name)
+      return scale
+    }
     lines = [AppAction.showPlotGroups, .showPlotPeriods].map { action in
       LabelToggle(action.title, action, named: action.localName)
     }

@@ -7,6 +7,28 @@ import XCTest
 
 /// The bar of the plot in windows of any width.
 final class PlotBarTests: PageTestCase {
+  func testTheBarOfANewWindowHasOneLine() throws {
+    try onMain {
+      try withPlot(size: (1080, 720)) { window in
+        for axes in ["number melt linear linear", "electronegativity_pauling density linear log"] {
+          window.activate(.setPlotAxes, axes)
+          settle(window)
+          let bar = try window.find("plot-bar")
+          for part in bar.children {
+            let top = try XCTUnwrap(part.convert(x: 0, y: 0, to: bar)?.y)
+            XCTAssertLessThan(top, 30, "\(part.name): \(part.shownText) \(axes)")
+          }
+        }
+        for axis in ["x", "y"] {
+          let toggle = try window.find("plot-\(axis)-logarithmic")
+          XCTAssertEqual(toggle.shownText, "Logarithmic")
+          XCTAssertEqual(Accessible.label(of: toggle), "Logarithmic \(axis)-axis")
+          XCTAssertEqual(toggle.tooltipText, "Logarithmic \(axis)-axis")
+        }
+      }
+    }
+  }
+
   func testTheBarWrapsInANarrowWindow() throws {
     try onMain {
       try withPlot(size: (360, 640)) { window in
