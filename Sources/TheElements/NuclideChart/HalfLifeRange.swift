@@ -5,7 +5,8 @@ import Gtk
 // HalfLifeRange
 //   └── SliderKnob, two
 
-/// The half-lives of the nuclides as a histogram, and two knobs that limit those that stay bright.
+/// The half-lives of the nuclides as a histogram, and two knobs that limit those that stay bright; a drag across the bars
+/// moves both.
 final class HalfLifeRange: Widget {
   /// The positions of the knobs in `NuclideFilter.steps`.
   var range = NuclideFilter.all {
@@ -15,6 +16,8 @@ final class HalfLifeRange: Widget {
   private let knobs: [SliderKnob]
   /// The knob that is dragged.
   private var dragged: Int?
+  /// The drag across the bars, if it began there.
+  private var across: RangeDrag?
 
   /// Lengths in pixels, of texts at text scale 1.
   @MainActor private enum Length {
@@ -35,10 +38,11 @@ final class HalfLifeRange: Widget {
       append(knob)
       knob.onMove = { [weak self] in self?.move(index, to: Int($0)) }
     }
-    onDrag { [weak self] x, _ in
-      self?.drag(to: x)
+    onDrag { [weak self] x, y in
+      self?.drag(to: x, y)
     } onEnd: { [weak self] in
       self?.dragged = nil
+      self?.across = nil
     }
     update()
   }
@@ -78,11 +82,15 @@ final class HalfLifeRange: Widget {
   private func move(_ knob: Int, to value: Int) {
     var wanted = values
     wanted[knob] = knob == 0 ? min(value, wanted[1]) : max(value, wanted[0])
-    let names = wanted.map { NuclideFilter.steps[$0].name }
+    choose(wanted)
+  }
+
+  private func choose(_ values: [Int]) {
+    let names = values.map { NuclideFilter.steps[$0].name }
     activateRepeatedly(.filterHalfLives, names[0], names[1])
   }
 
-  private func drag(to x: Double) {
+  private func drag(to x: Double, _ y: Double) {
     let value = step(at: x)
     if dragged == nil {
       let distances = values.map { abs(self.x(of: $0) - x) }
@@ -90,10 +98,15 @@ final class HalfLifeRange: Widget {
       dragged =
         distances[0] == distances[1]
         ? (value < values[0] ? 0 : 1) : distances[0] < distances[1] ? 0 : 1
+      across = y < Length.bars ? RangeDrag(from: x) : nil
     }
     guard let dragged else { return }
     if !knobs[dragged].isFocused { knobs[dragged].grabFocus() }
-    move(dragged, to: value)
+    if let start = across?.start, across?.moves(to: x) == true {
+      choose([step(at: start), value].sorted())
+    } else {
+      move(dragged, to: value)
+    }
   }
 
   // MARK: Layout

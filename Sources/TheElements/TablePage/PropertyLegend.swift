@@ -7,7 +7,7 @@ import Gtk
 //   └── SliderKnob, two
 
 /// The legend of a coloring by property: a histogram over the scale of colors. Two knobs limit the numbers whose tiles
-/// are shown undimmed.
+/// are shown undimmed; a drag across the bars moves both.
 final class PropertyLegend: Widget {
   private var painter = TablePainter()
   /// The elements that are counted.
@@ -20,6 +20,8 @@ final class PropertyLegend: Widget {
   private var counts: (bins: Int, histogram: PropertyHistogram)?
   /// Index of the knob that the pointer moves.
   private var grip: Int?
+  /// The drag across the bars, if it began there.
+  private var range: RangeDrag?
   /// Parts of the scale that an arrow key and a page key move by.
   private static let steps = (arrow: 0.02, page: 0.1)
 
@@ -46,7 +48,11 @@ final class PropertyLegend: Widget {
       knob.onMove = { [weak self] in self?.move(index, to: $0) }
     }
     onDrag(
-      { [weak self] x, y in self?.drag(to: x, y) }, onEnd: { [weak self] in self?.grip = nil })
+      { [weak self] x, y in self?.drag(to: x, y) },
+      onEnd: { [weak self] in
+        self?.grip = nil
+        self?.range = nil
+      })
   }
 
   override class var cssName: String? { "property-legend" }
@@ -96,11 +102,24 @@ final class PropertyLegend: Widget {
     guard let scale = painter.scale else { return }
     var digits = [brush?.lower ?? "", brush?.upper ?? ""]
     let bounded = end == 0 ? min(position, ends[1]) : max(position, ends[0])
-    let isOpen = end == 0 ? bounded <= 0 : bounded >= 1
+    digits[end] = self.digits(of: end, at: bounded, on: scale)
+    choose(digits)
+  }
+
+  /// Moves both ends of the brush.
+  private func move(between positions: [Double]) {
+    guard let scale = painter.scale else { return }
+    choose(positions.sorted().enumerated().map { digits(of: $0, at: $1, on: scale) })
+  }
+
+  /// Returns the digits of an end of the brush at a position; empty at the end of the scale.
+  private func digits(of end: Int, at position: Double, on scale: PropertyScale) -> String {
+    guard end == 0 ? position > 0 : position < 1 else { return "" }
     let isWhole = painter.column?.countsPeople ?? false
-    digits[end] =
-      isOpen
-      ? "" : isWhole ? String(Int(scale.number(at: bounded).rounded())) : scale.digits(at: bounded)
+    return isWhole ? String(Int(scale.number(at: position).rounded())) : scale.digits(at: position)
+  }
+
+  private func choose(_ digits: [String]) {
     let stored = digits.map { painter.storedDigits($0) }
     activateRepeatedly(.setBrush, stored[0], stored[1])
   }
@@ -109,11 +128,27 @@ final class PropertyLegend: Widget {
     let layout = layout
     // A drag that begins on the title or the switch is not one of a knob.
     if grip == nil, y < max(layout.titleFrame.maxY, Double(scaleBox.height)) { return }
-    let position = layout.position(at: self.x(leading: x, width: 0, in: Double(width)))
+    let place = Point(x: self.x(leading: x, width: 0, in: Double(width)), y: y)
+    let position = layout.position(at: place.x)
     let end = grip ?? nearestEnd(to: position)
-    if grip == nil { knobs[end].grabFocus() }
+    if grip == nil {
+      knobs[end].grabFocus()
+      range = isOnBars(place, layout) ? RangeDrag(from: place.x) : nil
+    }
     grip = end
-    move(end, to: position)
+    if let start = range?.start, range?.moves(to: place.x) == true {
+      move(between: [layout.position(at: start), position])
+    } else {
+      move(end, to: position)
+    }
+  }
+
+  /// True above the strip of colors, but not on a knob, which reaches over it.
+  private func isOnBars(_ place: Point, _ layout: PropertyLegendLayout) -> Bool {
+    let reach = Double(SliderKnob.side) / 2
+    let isAtKnob = ends.contains { abs(layout.x(at: $0) - place.x) <= reach }
+    let bottom = isAtKnob ? layout.stripFrame.center.y - reach : layout.histogramFrame.maxY
+    return place.y < bottom
   }
 
   private func nearestEnd(to position: Double) -> Int {
