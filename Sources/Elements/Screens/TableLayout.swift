@@ -192,6 +192,17 @@ public struct TableLayout: Sendable, Hashable {
     return Size(width: least.width, height: least.height + foot.height)
   }
 
+  /// Returns the minimum side of a tile in larger text, in pixels: that for fingers, as far as the page has room for the
+  /// table without the legend. Then the page scrolls to the legend, which larger text moves below the table.
+  public static func leastTileSize(
+    in page: Size, textScale: Double, _ arrangement: TableArrangement = TableArrangement()
+  ) -> Double {
+    guard textScale > 1 else { return tileSizes.lowerBound }
+    let ample = Spacing.fitting(
+      arrangement, page, textScale: textScale, least: tileSizes.lowerBound)
+    return min(ample.tileSize, touchedTileSize)
+  }
+
   /// Returns the size of the smallest table, without the legend.
   private static func leastExtent(
     _ arrangement: TableArrangement, _ textScale: Double, _ leastTileSize: Double

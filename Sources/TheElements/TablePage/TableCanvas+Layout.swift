@@ -26,8 +26,27 @@ extension TableCanvas {
     return arrangement.form != .standard && Double(width) < least.width
   }
 
+  /// True in larger text: the page may scroll to the legend.
+  private var mayScrollToLegend: Bool { textScale > 1 && !isNarrow && visibleHeight > 0 }
+
+  /// The least height in pixels.
+  var minimumHeight: Double {
+    let least = minimumSize.height
+    guard mayScrollToLegend else { return least }
+    let needed = makeLayout(Size(width: visibleWidth, height: visibleHeight)).size.height
+    return needed > visibleHeight ? max(needed, least) : least
+  }
+
+  /// Returns the layout of the page for an allocated size.
+  func makeLayout(width: Int, height: Int) -> TableLayout {
+    makeLayout(
+      Size(width: Double(width), height: mayScrollToLegend ? visibleHeight : Double(height)))
+  }
+
   func makeLayout(_ size: Size) -> TableLayout {
-    isNarrow
+    let leastTileSize = max(
+      leastTileSize, TableLayout.leastTileSize(in: size, textScale: textScale, painter.arrangement))
+    return isNarrow
       ? TableLayout(
         narrowWidth: size.width, height: size.height, textScale: textScale,
         visibleWidth: visibleWidth, painter.arrangement)

@@ -63,7 +63,9 @@ final class TableCanvas: Widget {
     didSet { if hasLargePreview != oldValue { queueResize() } }
   }
   /// Height and width of the visible part in pixels.
-  var visibleHeight = 0.0
+  var visibleHeight = 0.0 {
+    didSet { if visibleHeight != oldValue, textScale > 1 { queueResize() } }
+  }
   var visibleWidth = 0.0 {
     didSet { if visibleWidth != oldValue, isNarrow { queueAllocate() } }
   }
@@ -121,13 +123,13 @@ final class TableCanvas: Widget {
   override class var accessibleRole: AccessibleRole? { .group }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> (minimum: Int, natural: Int) {
-    let size = minimumSize
-    let length = Int((orientation == .horizontal ? size.width : size.height).rounded(.up))
+    let least = orientation == .horizontal ? minimumSize.width : minimumHeight
+    let length = Int(least.rounded(.up))
     return (length, length)
   }
 
   override func allocate(width: Int, height: Int, baseline: Int) {
-    layout = makeLayout(Size(width: Double(width), height: Double(height)))
+    layout = makeLayout(width: width, height: height)
     allocateParts()
   }
 

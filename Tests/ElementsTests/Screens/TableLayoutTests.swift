@@ -193,6 +193,24 @@ struct TableLayoutTests {
     expect(TableLayout.minimumSize(textScale: 0.5), equals: TableLayout.minimumSize(textScale: 1))
   }
 
+  @Test("In larger text tiles have 44 pixels where the table alone has room", arguments: [1.5, 2])
+  func leastTileSize(textScale: Double) {
+    let least = { TableLayout.leastTileSize(in: Size(width: $0, height: $1), textScale: textScale) }
+    expect(least(1080, 577), equals: 44)
+    expect(least(1800, 1000), equals: 44)
+    expect(least(1080, 380) < 40)
+    for (width, height) in [(1080.0, 577.0), (700, 577), (1080, 380)] {
+      let layout = TableLayout(
+        width: width, height: height, textScale: textScale, leastTileSize: least(width, height))
+      expect(layout.size.width, equals: width)
+      let usual = TableLayout(width: width, height: height, textScale: textScale)
+      expect(layout.tileSize >= usual.tileSize)
+    }
+    expect(
+      TableLayout.leastTileSize(in: Size(width: 1080, height: 577), textScale: 1),
+      equals: TableLayout.tileSizes.lowerBound)
+  }
+
   @Test("A narrow table has tiles for fingers, and its legend elsewhere", arguments: [1.0, 2.0])
   func testNarrow(textScale: Double) {
     let layout = TableLayout(narrowWidth: 350, height: 400, textScale: textScale)

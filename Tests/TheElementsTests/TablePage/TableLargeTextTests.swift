@@ -53,6 +53,40 @@ final class TableLargeTextTests: PageTestCase {
     }
   }
 
+  func testTheTilesStayLegibleAndThePageScrollsToTheLegend() throws {
+    try onMain {
+      // Of the last window the table alone has the whole height.
+      for (width, height, scale, least) in [
+        (1080, 760, 1.25, 44.0), (1080, 760, 1.5, 44), (1080, 760, 2, 44), (1248, 702, 1.5, 44),
+        (1248, 702, 2, 40),
+      ] {
+        try withTextScale(scale) {
+          var state = SavedState()
+          state.mainWindow = .init(width: width, height: height)
+          try withMainWindow(state: state) { window in
+            settle(window)
+            let what = "at \(scale) in \(width) × \(height)"
+            let page = try XCTUnwrap(window.tablePage)
+            let (canvas, adjustment) = (page.canvas, page.scrolled.verticalAdjustment)
+            XCTAssertGreaterThanOrEqual(canvas.layout.tileSize, least, what)
+            XCTAssertEqual(canvas.stateKey.isMapped, least == 44, what)
+            XCTAssertEqual(page.scrolled.horizontalAdjustment.upper, Double(canvas.width), what)
+            XCTAssertLessThanOrEqual(
+              canvas.width, page.scrolled.width, "across all is seen, \(what)")
+            let legend = try Self.frame(canvas.legend, in: canvas)
+            let end = max(legend.maxY, canvas.layout.frame(column: 3, row: 9).maxY)
+            XCTAssertLessThanOrEqual(end, adjustment.upper, what)
+            XCTAssertLessThan(adjustment.upper - end, 140, "no empty end, \(what)")
+            window.resize(width: 900)
+            XCTAssertLessThanOrEqual(
+              canvas.layout.tileSize, 43, "as wide as there is room, \(what)")
+            XCTAssertLessThanOrEqual(canvas.width, page.scrolled.width, what)
+          }
+        }
+      }
+    }
+  }
+
   func testThePartsOfTheBarHaveRoom() throws {
     try onMain {
       for (scale, width, form) in [
