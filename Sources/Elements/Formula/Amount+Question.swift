@@ -21,7 +21,7 @@ extension Amount {
 
     /// Nil without a number.
     init?(_ text: String) {
-      words = Self.withDigits(QuestionWords.split(text).flatMap(Self.parts))
+      words = Self.joiningOunces(Self.withDigits(QuestionWords.split(text).flatMap(Self.parts)))
       guard let start = words.firstIndex(where: { $0.first?.isNumber == true }) else { return nil }
       isAsked = start > 0
       // The substance, where it is before its amount: water, 10 g.
@@ -72,6 +72,9 @@ extension Amount {
 
     /// A number and the unit right behind it, 10g, and a word without the comma at its end.
     private static func parts(_ piece: String) -> [String] {
+      if let fraction = fractions[piece] { return [fraction] }
+      // .5 mol
+      if piece.first == ".", piece.dropFirst().first?.isNumber == true { return parts("0" + piece) }
       let number = piece.prefix { $0.isNumber || $0 == "." }
       let unit = String(piece.dropFirst(number.count))
       if !number.isEmpty, Amount.units[unit] != nil { return [String(number), unit] }
@@ -79,12 +82,24 @@ extension Amount {
       return [piece.last == "," ? String(piece.dropLast()) : piece]
     }
 
+    private static let fractions = [
+      "½": "0.5", "¼": "0.25", "¾": "0.75", "1/2": "0.5", "1/4": "0.25",
+    ]
+
+    /// The words with a troy ounce as one unit.
+    private static func joiningOunces(_ words: [String]) -> [String] {
+      guard let place = words.firstIndex(where: { $0.lowercased() == "troy" }),
+        place + 1 < words.count, ["oz", "ounce", "ounces"].contains(words[place + 1].lowercased())
+      else { return words }
+      return words[..<place] + ["ozt"] + words[(place + 2)...]
+    }
+
     /// The words with digits for a numeral before a unit: one mole, a mole.
     private static func withDigits(_ words: [String]) -> [String] {
       words.indices.map { index in
         let word = words[index].lowercased()
         guard let number = word == "a" ? 1 : EnglishNumeral.all[word], index + 1 < words.count,
-          Amount.units[words[index + 1].lowercased()] != nil
+          Amount.units[words[index + 1].lowercased()] != nil || words[index + 1] == "troy"
         else { return words[index] }
         return String(number)
       }

@@ -19,7 +19,7 @@ struct Amount: Sendable, Hashable {
   let digits: String
   /// What the number was read as, if it has two readings.
   let remark: Message?
-  /// The unit as shown; empty for a coefficient.
+  /// The unit as shown.
   let symbol: String
   let unit: Unit
   var formula: Formula
@@ -117,10 +117,12 @@ struct Amount: Sendable, Hashable {
       (1...9).contains(read.digits.count), read.value > 0, ExactDecimal(read.digits) != nil
     else { return nil }
     let (number, digits) = (read.digits, typed.prefix(read.length))
-    remark = SearchNumber.remark(
-      on: String(digits), readAs: read.value, isAmbiguous: read.isAmbiguous)
     let rest = typed.dropFirst(digits.count).drop { $0 == " " }
     let word = rest.prefix { $0 != " " }
+    remark =
+      SearchNumber.remark(
+        on: String(digits), readAs: read.value, isAmbiguous: read.isAmbiguous)
+      ?? (Self.units[String(word)]?.0 == Self.ounce.0 ? Self.ofOunce(word) : nil)
     if let (symbol, unit) = Self.units[String(word)] {
       var name = rest.dropFirst(word.count).drop { $0 == " " }
       if name.hasPrefix("of ") { name = name.dropFirst(3) }
@@ -132,7 +134,7 @@ struct Amount: Sendable, Hashable {
     } else if let (count, name) = FormulaSpelling.coefficient(of: String(typed)) {
       let formulas = FormulaReading.readings(of: FormulaSpelling.plain(name))
       guard let formula = formulas.first else { return nil }
-      (self.digits, symbol, unit, self.formula) = (count, "", .coefficient, formula)
+      (self.digits, symbol, unit, self.formula) = (count, "mol", .coefficient, formula)
       (self.name, others) = (name, Array(formulas.dropFirst()))
     } else {
       return nil
@@ -154,10 +156,16 @@ struct Amount: Sendable, Hashable {
     return [substance(name)].compactMap { $0 }
   }
 
+  private static func ofOunce(_ typed: Substring) -> Message {
+    .format(
+      translatable("“{1}” was read as {2}"), .verbatim(String(typed)),
+      .number(NumberFormat.quantity("28.3495", "g")))
+  }
+
   /// `25 g NaCl`
   var title: String {
     let amount = [NumberFormat.text(digits), liters == nil ? symbol : "M", formula.text]
-      .filter { !$0.isEmpty }.joined(separator: NumberFormat.unitSeparator)
+      .joined(separator: NumberFormat.unitSeparator)
     return liters.map { amount + NumberFormat.dot + $0.text + NumberFormat.unitSeparator + "L" }
       ?? amount
   }

@@ -12,6 +12,17 @@ enum FormulaSpelling {
     return withoutBlanks(withDots(withoutMarks(text)))
   }
 
+  /// The formula or equation within the marks of LaTeX, `\\ce{H2O}`, `$H_2O$`, with the digits of ASCII.
+  static func unwrapped(_ text: String) -> String {
+    var text = text.withPlainDigits
+    if text.utf8.count > 2, text.first == "$", text.last == "$" {
+      text = String(text.dropFirst().dropLast())
+    }
+    let command = "\\ce{"
+    guard text.hasPrefix(command), text.last == "}" else { return text }
+    return String(text.dropFirst(command.count).dropLast())
+  }
+
   /// Most characters of water at the end of a formula, with its number and blanks.
   private static let longestWater = 20
 

@@ -143,7 +143,9 @@ public enum ReactionReading: Sendable, Hashable {
   }
 
   private static let arrows = [
-    "<=>", "<->", "-->", "==>", "->", "=>", "→", "⟶", "⇌", "⇄", "↔", "==", "=",
+    "<=>", "<->", "---->", "--->", "-->", "===>", "==>", "->", "—>", "–>", "=>", "→", "⟶", "⇌", "⇄",
+    "↔",
+    "\\rightarrow", "\\to", "==", "=",
   ]
 
   /// True for a formula with a double bond, `CH2=CH2`: an equation has blanks or more than one substance.

@@ -81,9 +81,8 @@ public struct SubstanceNames: Sendable {
       if let first = name.split(separator: " ").first { firstWords.insert(String(first)) }
       let isAsked = Self.asked.contains(words)
       if name.hasUnspacedScript {
-        isAsked
-          ? askedUnspaced.append(Array(name.unicodeScalars))
-          : unspaced.append(Array(name.unicodeScalars))
+        unspaced.append(Array(name.unicodeScalars))
+        if isAsked { askedUnspaced.append(Array(name.unicodeScalars)) }
       }
       if isAsked, let first = name.split(separator: " ").first { askedWords.insert(String(first)) }
     }

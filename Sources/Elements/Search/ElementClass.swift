@@ -20,6 +20,9 @@ struct ElementClass: Sendable, Hashable {
 
   var isState: Bool { if case .state = rule { true } else { false } }
 
+  /// True for a class of which nobody knows whether an element of no category belongs to it.
+  var needsCategory: Bool { if case .group = rule { true } else { isCategory } }
+
   var isCategory: Bool {
     switch rule {
     case .category, .all: true
@@ -56,7 +59,7 @@ struct ElementClass: Sendable, Hashable {
       let others =
         category == .lanthanide
         ? ["lanthanoid"]
-        : category == .actinide ? ["actinoid"] : category == .metalloid ? ["semiconductor"] : []
+        : category == .actinide ? ["actinoid"] : []
       return ElementClass(category.word, .category(category), others: others)
     } + PhysicalState.allCases.filter { $0 != .unknown }.map { ElementClass($0.word, .state($0)) }
     + ["s", "p", "d", "f"].map { block in

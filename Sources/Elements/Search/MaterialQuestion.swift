@@ -102,6 +102,15 @@ enum FormName {
     "ε": "epsilon",
   ]
 
+  /// The formula of the form with a name, in lower case; nil for another name.
+  static func formula(of name: String) -> Formula? {
+    switch name {
+    case "ozone": Formula("O3")
+    case "diamond", "graphite": Formula(substance: "C")
+    default: nil
+    }
+  }
+
   /// True for the name of a crystal form only, no color: β-iron.
   static func isOfCrystal(_ form: String) -> Bool {
     ["alpha", "beta", "gamma", "delta", "epsilon"].contains(form)

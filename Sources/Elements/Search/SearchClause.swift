@@ -38,10 +38,7 @@ struct SearchClause: Sendable, Hashable {
 
   /// True for words without a meaning for the search: “please”.
   var saysNothing: Bool {
-    extreme == nil && unread.isEmpty
-      && terms.allSatisfy { term in
-        term.typedWord.map { SearchClauseParser.fillers.contains($0.lowercased()) } ?? false
-      }
+    extreme == nil && unread.isEmpty && terms.allSatisfy(\.saysNothing)
   }
 
   /// True if it has nothing but words and values asked for.
@@ -92,6 +89,11 @@ enum SearchTerm: Sendable, Hashable {
 }
 
 extension SearchTerm {
+  /// True for a word without a meaning for the search.
+  var saysNothing: Bool {
+    typedWord.map { SearchClauseParser.fillers.contains($0.lowercased()) } ?? false
+  }
+
   /// The word as typed; nil for another term.
   var typedWord: String? {
     switch self {

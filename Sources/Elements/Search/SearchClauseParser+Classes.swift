@@ -51,33 +51,24 @@ extension SearchClauseParser {
 
   // MARK: Names
 
-  /// Reads `named after Marie Curie`, to the end, `starting with K` and `ending with ium`.
+  /// Reads `named after Marie Curie`, to the end.
   mutating func readOrigin() -> Bool {
     let words = [token()?.lowercasedWord, token(1)?.lowercasedWord]
-    let rest = tokens.dropFirst(position + 2).drop {
-      ["the", "letter", "letters"].contains($0.lowercasedWord)
+    guard words == Self.namedAfter else { return false }
+    let rest = tokens.dropFirst(position + 2)
+    guard rest.first?.kind == .word else { return false }
+    let names = rest.filter { !Self.fillers.contains($0.lowercasedWord ?? "") }.flatMap {
+      TextWord.words(of: $0.text, fold: fold)
     }
-    guard let first = rest.first, first.kind == .word else { return false }
-    if words == Self.namedAfter {
-      let words = rest.filter { !Self.fillers.contains($0.lowercasedWord ?? "") }.flatMap {
-        TextWord.words(of: $0.text, fold: fold)
-      }
-      guard !words.isEmpty else { return false }
-      position = tokens.count
-      // Their names stand in the origins, and no word for them all.
-      if let kind = rest.last, let word = kind.lowercasedWord, Self.kindsOfOrigin.contains(word) {
-        clause.unread.append(kind.typed)
-        clause.absent.insert(kind.typed)
-        return true
-      }
-      clause.terms.append(.origin(words))
+    guard !names.isEmpty else { return false }
+    position = tokens.count
+    // Their names stand in the origins, and no word for them all.
+    if let kind = rest.last, let word = kind.lowercasedWord, Self.kindsOfOrigin.contains(word) {
+      clause.unread.append(kind.typed)
+      clause.absent.insert(kind.typed)
       return true
     }
-    guard let word = words[0], let link = words[1], let links = Self.spellings[word],
-      links.contains(link)
-    else { return false }
-    position = rest.startIndex + 1
-    clause.terms.append(.spelling(first.text, isEnd: links == Self.endLinks))
+    clause.terms.append(.origin(names))
     return true
   }
 
@@ -87,14 +78,5 @@ extension SearchClauseParser {
     "places", "place", "cities", "city", "towns", "town", "goddess", "goddesses", "god", "gods",
     "minerals", "mineral", "animals", "properties", "men", "chemists", "physicists", "universities",
     "continents", "continent", "rivers", "mythology", "myths", "smell", "smells",
-  ]
-  private static let (startLinks, endLinks): (Set<String>, Set<String>) = (
-    ["with"], ["with", "in", "on"]
-  )
-  /// What a word about the spelling of a name has behind it.
-  private static let spellings = [
-    "starting": startLinks, "beginning": startLinks, "starts": startLinks, "begins": startLinks,
-    "start": startLinks, "begin": startLinks, "ending": endLinks, "ends": endLinks,
-    "end": endLinks,
   ]
 }

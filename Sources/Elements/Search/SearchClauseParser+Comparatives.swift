@@ -229,5 +229,5 @@ extension Superlative {
 
 extension SearchToken {
   /// True for a word of another language than that of the search.
-  fileprivate var isTranslated: Bool { typed != text }
+  var isTranslated: Bool { typed != text }
 }

@@ -21,6 +21,18 @@ extension SearchClauseParser {
     return true
   }
 
+  /// Puts the number of a superlative before it where a language has a noun between them: Spanish segundo metal más denso.
+  mutating func turnOrdinal() {
+    guard
+      let place = tokens.indices.first(where: {
+        tokens[$0].isTranslated
+          && tokens[$0].lowercasedWord.map { EnglishNumeral.ordinals[$0] } != nil
+      }), let words = token(place + 1)?.nameWords, ElementClass.named(words) != nil,
+      superlative(at: place + 2) != nil
+    else { return }
+    tokens.swapAt(place, place + 1)
+  }
+
   /// Reads `first 20 elements`, `last three metals`, `20 first`: those of the table; of a discovery also without a number.
   private mutating func readFirst() -> Bool {
     let before = count(at: 0)

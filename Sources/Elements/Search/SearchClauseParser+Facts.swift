@@ -4,7 +4,11 @@ extension SearchClauseParser {
   mutating func readNot() -> Bool {
     guard let token = token(), position + 1 < tokens.count else { return false }
     let isSign = token.kind == .not
-    guard isSign || token.lowercasedWord.map(Self.negations.contains) == true else { return false }
+    // Unknown melting point: without a value of it.
+    let isUnknown = token.lowercasedWord == "unknown" && !propertiesAhead(from: 1).isEmpty
+    guard isSign || isUnknown || token.lowercasedWord.map(Self.negations.contains) == true else {
+      return false
+    }
     let start = position
     position += 1
     while !isSign, let word = self.token()?.lowercasedWord, Self.articles.contains(word),
@@ -12,6 +16,7 @@ extension SearchClauseParser {
     {
       position += 1
     }
+    skipDiscovery()
     let terms = clause.terms
     clause.terms = []
     readTerm()
@@ -25,13 +30,35 @@ extension SearchClauseParser {
     return true
   }
 
+  /// Divides `non-toxic` where no class or fact is called so.
+  mutating func divideNegations() {
+    tokens = tokens.flatMap { token in
+      let words = token.nameWords
+      guard words.count == 2, words[0] == "non", ElementClass.named(words) == nil,
+        SearchFact.named(words) == nil
+      else { return [token] }
+      return words.map { SearchToken(.word, $0, typed: token.typed) }
+    }
+  }
+
+  /// Moves behind the verb of `not discovered by Davy`.
+  private mutating func skipDiscovery() {
+    guard token()?.lowercasedWord == "discovered", position + 1 < tokens.count else { return }
+    position += 1
+    while let word = token()?.lowercasedWord, ["by", "in", "from", "the"].contains(word),
+      position + 1 < tokens.count
+    {
+      position += 1
+    }
+  }
+
   /// True behind “not”.
   var isNegated: Bool {
     position > 0 && tokens[position - 1].lowercasedWord.map(Self.negations.contains) == true
   }
 
   static let negations: Set<String> = ["not", "without", "non", "except", "no"]
-  private static let articles: Set<String> = ["a", "an", "the", "is", "in"]
+  private static let articles: Set<String> = ["a", "an", "the", "is", "in", "known"]
 
   // MARK: Facts
 

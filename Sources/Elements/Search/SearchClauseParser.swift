@@ -68,6 +68,9 @@ struct SearchClauseParser {
 
   mutating func parse() {
     readOriginOfName()
+    divideNegations()
+    turnSpelling()
+    turnOrdinal()
     let isStatement = readPropertyOfElement() || self.isStatement
     let words = tokens.compactMap(\.lowercasedWord)
     clause.isDiscovery = words.contains(where: Self.discoveryWords.contains)
@@ -95,7 +98,7 @@ struct SearchClauseParser {
     if readSection() || readCardLabel() || readCentury() || readNuclide() || readAskedUnit()
       || readOldGroup()
       || readState()
-      || readOrigin()
+      || readOrigin() || readSpelling()
     {
       return
     }
@@ -226,10 +229,15 @@ struct SearchClauseParser {
     if clause.extreme == nil, clause.terms.allSatisfy(isFiller) { return dropIntroductions() }
     // When does lead melt: not in which year.
     let asksTemperature = clause.terms.contains { $0.property?.quantity == .temperature }
+    // In which period is sodium, Finnish missä: not in which country.
+    let asksColumn = clause.terms.contains {
+      $0.property.map { ["group", "period"].contains($0.key) } ?? false
+    }
+    if asksColumn { clause.terms.removeAll { $0.mention == .place } }
     clause.terms = clause.terms.compactMap { term in
       guard isFiller(term), case .word(_, let text) = term else { return term }
       let word = text.lowercased()
-      if asksTemperature, word == "when" { return nil }
+      if asksTemperature && word == "when" || asksColumn && word == "where" { return nil }
       return Self.questionWords.contains(word)
         ? Self.questions[word].map(SearchTerm.mention) : nil
     }

@@ -10,7 +10,7 @@ extension SearchFact {
       element.discovery.by.flatMap {
         Self.women.isDisjoint(with: SearchMatch.names(in: $0)) ? nil : .people($0)
       }
-    case .pictogram, .hazardClass, .statement, .explosive, .additive, .ec:
+    case .toxic, .pictogram, .hazardClass, .statement, .explosive, .additive, .ec:
       data.hazards[element.number].flatMap(evidence)
     case .superconducting: superconduction(of: element, data)
     case .cas(let code):
@@ -27,6 +27,9 @@ extension SearchFact {
 
   /// The order of an element among those for which the fact holds: the lower the better.
   func distance(of element: AtomicElement, in data: SearchData) -> Double? {
+    if self == .toxic {
+      return Self.pictogram(.skull).evidence(for: element, in: data) == nil ? 1 : 0
+    }
     guard case .line(let wavelength, let tolerance) = self else { return nil }
     return Self.line(wavelength, tolerance, of: element, data)?.distance
   }
@@ -104,6 +107,9 @@ extension SearchFact {
     case .ec(let number):
       return hazards.ecNumber.hasPrefix(number)
         ? .format(translatable("EC {1}"), .verbatim(hazards.ecNumber)) : nil
+    case .toxic:
+      return Self.pictogram(.skull).evidence(hazards)
+        ?? Self.pictogram(.healthHazard).evidence(hazards)
     case .pictogram(let pictogram):
       let entry = hazards.entries.first { $0.pictograms.contains(pictogram) }
       return entry.flatMap { entry in

@@ -14,6 +14,8 @@ enum SearchFact: Sendable, Hashable {
   case ofWomen
   /// Known in a year.
   case known(in: Int)
+  /// Acutely toxic, or a serious hazard to health.
+  case toxic
   /// A pictogram of the classification, or a hazard class by the beginning of its abbreviation.
   case pictogram(HazardPictogram)
   case hazardClass(String)
@@ -72,7 +74,7 @@ extension SearchFact {
     (.synthetic, ["synthetic"]), (.ofWomen, ["women", "woman"]),
     (.superconducting, ["superconductor", "superconductors", "superconducting", "superconducts"]),
     (.ancient, ["ancient"]),
-    (.pictogram(.skull), ["toxic", "acutely toxic", "skull"]),
+    (.toxic, ["toxic"]), (.pictogram(.skull), ["acutely toxic", "skull"]),
     (.pictogram(.corrosion), ["corrosive"]),
     (.pictogram(.flame), ["flammable", "inflammable"]),
     (.pictogram(.flameOverCircle), ["oxidizing", "oxidising", "oxidiser"]),

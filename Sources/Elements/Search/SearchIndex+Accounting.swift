@@ -57,6 +57,8 @@ extension SearchTerm {
     }
   }
 
+  fileprivate var isNegation: Bool { if case .not = self { true } else { false } }
+
   fileprivate var isFact: Bool { if case .fact = self { true } else { false } }
 
   fileprivate var isYear: Bool {
@@ -148,8 +150,11 @@ extension SearchIndex {
     let isStated =
       clause.statesFigures || clause.asksWhether
       || !clause.unread.isEmpty && clause.terms.contains(where: \.isFact)
-    if clause.terms.isEmpty && clause.extreme == nil || !unknown.isEmpty && isStated
+    // 1 eV in kJ/mol: nothing but “in” is left.
+    let isFiller = clause.extreme == nil && clause.terms.allSatisfy(\.saysNothing)
+    if isFiller && (clause.terms.isEmpty || !unknown.isEmpty) || !unknown.isEmpty && isStated
       || hasProblems && clause.asksValue || !clause.absent.isEmpty
+      || !unknown.isEmpty && clause.terms.contains(where: \.isNegation)
     {
       return ([], unknown)
     }
@@ -170,8 +175,13 @@ extension SearchIndex {
         result.terms[index] = .field(Self.discoveryFields, [word])
         continue
       }
+      if case .not(let terms) = term, clause.namesDiscovery, let place = discovery(in: terms) {
+        result.terms[index] = .not([place])
+        continue
+      }
       for (word, text) in words(of: term) {
         guard var found = find(word, text, clause.scope, isCancelled) else { return nil }
+        if term.isNegation { found = found.map { isSaid($0, text) ? $0 : .none } }
         // Fermium has not been discovered by Fermi.
         if clause.namesDiscovery { found = found.map { isBeginning($0) ? .none : $0 } }
         // Polish einstein is an element, but Einstein a person.
@@ -225,7 +235,7 @@ extension SearchIndex {
   private func isElement(_ text: String) -> Bool { element(named: text) != nil }
 
   /// True for a word in the name of a discoverer or a place: Fermi is no beginning of fermium then.
-  private func isOfDiscovery(_ word: TextWord, _ text: String) -> Bool {
+  func isOfDiscovery(_ word: TextWord, _ text: String) -> Bool {
     text.utf8.count >= SearchVocabulary.leastLength
       && table.elements.indices.contains {
         adding([word], of: Self.discoveryFields, to: Candidate(position: $0, rank: .symbol)) != nil
@@ -243,7 +253,7 @@ extension SearchIndex {
   }
 
   /// The words of a term, also of those that must not hold.
-  private func words(of term: SearchTerm) -> [(TextWord, String)] {
+  func words(of term: SearchTerm) -> [(TextWord, String)] {
     switch term {
     case .word(let word, let text): [(word, text)]
     case .not(let terms): terms.flatMap(words)

@@ -117,7 +117,8 @@ extension SearchIndex {
       if property.key == RecordDecoder.weightKey { return Self.mass(of: nuclide, unit) }
       return unit.symbols.first == "%"
         ? value(.property(property, nil), of: nuclide, facts: facts, in: data) : nil
-    case .property(let property, nil): return Self.value(property, of: nuclide, facts)
+    case .property(let property, nil):
+      return Self.value(property, of: nuclide, facts) ?? ofMostAbundant(property, nuclide, in: data)
     case .card(let label):
       let value =
         label == .decayChain
@@ -126,6 +127,19 @@ extension SearchIndex {
       return value.map { .format(translatable("{1}: {2}"), .text(label.title), $0) }
     case .line, .symbol, .discoverer, .place, .isotope, .ionization, .state, .section: return nil
     }
+  }
+
+  /// What the element has of its most abundant isotope, if that is the nuclide.
+  private func ofMostAbundant(
+    _ property: SearchProperty, _ nuclide: Nuclide, in data: SearchData
+  ) -> Message? {
+    guard property.key == "binding_energy",
+      let chief = IsotopeChoice.mostAbundant.nuclides(among: data.nuclides[nuclide.number]).first,
+      chief.massNumber == nuclide.massNumber,
+      let element = table.elements.first(where: { $0.number == nuclide.number }),
+      let text = property.text(of: element, in: temperatures.first)
+    else { return nil }
+    return .format(translatable("{1}: {2}"), .text(property.title), .number(text))
   }
 
   private static func value(

@@ -12,17 +12,29 @@ extension SearchIndex {
         ? candidate.adding(.field) : candidate.adding(.value(property, temperatures.first), .field)
     case .origin(let words): return adding(origin: words, to: candidate)
     case .spelling(let text, let isEnd):
-      let typed = text.lowercased()
+      let typed = forms(of: text).last ?? text
+      let name = forms(of: ownName(of: candidate) ?? element.name)
       let holds =
         isEnd
-        ? element.name.lowercased().hasSuffix(typed)
-        : [element.symbol, element.name].contains { $0.lowercased().hasPrefix(typed) }
+        ? name.contains { $0.hasSuffix(typed) }
+        : (name + [element.symbol.lowercased()]).contains { $0.hasPrefix(typed) }
       return holds ? candidate.adding(.field) : nil
     case .noted:
       return notes.hasNote(element.number)
         ? candidate.adding(.fact(Self.hasNote), .field) : nil
     default: return candidate
     }
+  }
+
+  private func forms(of text: String) -> [String] {
+    text.isASCII ? [text.lowercased()] : fold(text)
+  }
+
+  /// The name of an element in the user's language.
+  private func ownName(of candidate: Candidate) -> String? {
+    let starts = index.textStarts[candidate.position...].prefix(2).map(Int.init)
+    guard starts.count == 2 else { return nil }
+    return texts[starts[0]..<starts[1]].first { $0.field == .name }?.text
   }
 
   /// Adds words in fields. A whole name of a discoverer is no beginning of another: Arabic ماري is not مارينسكي.

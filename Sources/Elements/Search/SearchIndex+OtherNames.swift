@@ -12,22 +12,24 @@ extension SearchIndex {
       return QuestionWords(text, atLeast: 1)
     }
     let typed = words.typed.flatMap { word in
-      word.hasUnspacedScript ? Self.divided(word, at: names) : [Self.withoutArticle(word, names)]
+      word.hasUnspacedScript ? divided(word, at: names) : [Self.withoutArticle(word, names)]
     }
     return QuestionWords(typed.joined(separator: " "), atLeast: 1)
   }
 
-  /// The parts of a word before, of and behind the longest name in it, and those in Latin letters and digits.
-  private static func divided(_ word: String, at names: SubstanceNames) -> [String] {
+  /// The parts of a word before, of and behind the longest name in it, and those in Latin letters and digits; itself if it is
+  /// a word of the search.
+  private func divided(_ word: String, at names: SubstanceNames) -> [String] {
     // 25克NaCl.
     let isASCII = word.first?.isASCII == true
     if let end = word.firstIndex(where: { $0.isASCII != isASCII }) {
       return divided(String(word[..<end]), at: names) + divided(String(word[end...]), at: names)
     }
     if isASCII { return [word] }
-    if let particle = word.first, word.count > 1, particles.contains(particle) {
+    if let particle = word.first, word.count > 1, Self.particles.contains(particle) {
       return divided(String(word.dropFirst()), at: names)
     }
+    if !wording.meanings(of: CollectionOfOne(wording.key([word]))).isEmpty { return [word] }
     let scalars = Array(word.unicodeScalars)
     for name in names.unspaced where name.count <= scalars.count {
       for start in 0...scalars.count - name.count where scalars[start...].starts(with: name) {
@@ -66,6 +68,9 @@ extension SearchIndex {
     // Not d’ébullition.
     return names.firstWords.contains(rest.lowercased()) ? rest : word
   }
+
+  /// The formula of a form of an element with a name in English or the user's language, in lower case; nil for another name.
+  func formula(ofForm name: String) -> Formula? { FormName.formula(of: otherNames?[name] ?? name) }
 
   /// Returns the substance with a name in English or the user's language; nil if there is none.
   /// - Parameter name: in lower case.
@@ -138,9 +143,12 @@ extension SearchIndex {
       return SubstanceNames.asked.contains(known) ? known : typed
     }
     // Polish w is no tungsten.
-    let mayBeName = Formula.knownSymbols.contains(typed) || typed.count > 2 || !typed.isASCII
+    let mayBeName =
+      Formula.knownSymbols.contains(typed) || typed.count > 2 || typed.hasUnspacedScript
     if places.count == 1, mayBeName, element(named: typed) != nil { return nil }
-    let meanings = wording.meanings(of: words.lower[places].map { wording.key([$0]) })
+    // French y a-t-il.
+    let parts = words.lower[places].flatMap { $0.split(separator: "-") }
+    let meanings = wording.meanings(of: parts.map { wording.key([String($0)]) })
     if let word = meanings.first(where: { $0.role == .word && !$0.joins }) {
       // Dutch hoeveel mol.
       if word.words == Self.byHowMuch { return "" }

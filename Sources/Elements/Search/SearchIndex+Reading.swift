@@ -43,6 +43,9 @@ extension SearchIndex {
     if let (compound, isSure) = compoundResults(results.query, read) {
       return isOfElement ? results.joined(with: compound, compoundFirst: isSure) : compound
     }
+    if !isOfElement, !isAnswered, let ofMolecule = moleculeResults(results.query, read) {
+      return ofMolecule
+    }
     guard !isOfElement, !isAnswered, let ofSubstance = substanceResults(results.query, read) else {
       return results
     }
@@ -60,6 +63,7 @@ extension SearchIndex {
       symbol: { element(named: $0)?.symbol },
       substance: { name in
         substance(named: name.lowercased())?.formula
+          ?? formula(ofForm: name.lowercased())
           ?? SearchNuclide(name)?.formula { element(inflected: $0)?.symbol }
       },
       languages: { rare.names().tags(of: $0) }, inEnglish: { translatedQuestion($0) })

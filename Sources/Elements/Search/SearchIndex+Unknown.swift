@@ -17,6 +17,7 @@ extension SearchIndex {
       }
       return property.values(of: element).isEmpty
         ? Unknown(text: name, message: Self.noValue(.text(property.title), element.shownName)) : nil
+    case .not(let terms): return unknown(notHolding: terms, clause, in: data)
     case .phrase(let words, let text) where clause.statesFigures:
       let isCalled = table.elements.indices.contains {
         adding(words, of: clause.scope, to: Candidate(position: $0, rank: .symbol)) != nil
@@ -24,6 +25,27 @@ extension SearchIndex {
       return isCalled ? nil : Unknown(text: text, message: Self.notAnElement(text))
     default: return nil
     }
+  }
+
+  /// What of terms that must not hold is unknown; also what an element need not be though nothing says that it is: fluorine
+  /// reacts with water, and is not classified so.
+  private func unknown(
+    notHolding terms: [SearchTerm], _ clause: SearchClause, in data: SearchData
+  ) -> Unknown? {
+    for term in terms {
+      if let unknown = unknown(term, clause, in: data) { return unknown }
+      if term == .fact(.hazardClass("Water-react.")) {
+        let text = "water reactive"
+        return Unknown(text: text, message: Self.notInData(text))
+      }
+      guard case .origin(let words) = term else { continue }
+      let isFound = table.elements.indices.contains {
+        adding(origin: words, to: Candidate(position: $0, rank: .symbol)) != nil
+      }
+      let text = words.map { String(decoding: $0.forms[0], as: UTF8.self) }.joined(separator: " ")
+      if !isFound { return Unknown(text: text, message: Self.notInData(text)) }
+    }
+    return nil
   }
 
   /// What of a nuclide is unknown: the nuclide, or its value that is asked for.
@@ -81,6 +103,18 @@ extension SearchIndex {
           property.figure(of: $0)?.conditions[.temperature].flatMap(Double.init) == kelvin
         }
       }
+  }
+
+  /// The words of a clause that finds nothing that only texts have.
+  func onlyInTexts(_ clause: SearchClause, _ isCancelled: () -> Bool) -> [Unknown] {
+    guard !clause.isAlone, clause.terms.count > 1 else { return [] }
+    return clause.terms.flatMap(words).compactMap { word, text in
+      guard let found = find(word, isCancelled), !found.contains(where: { isSaid($0, text) }) else {
+        return nil
+      }
+      let typed = clause.typed[text] ?? text
+      return Unknown(text: typed, word: word, message: Self.notUnderstood(typed))
+    }
   }
 
   static func notUnderstood(_ text: String) -> Message {

@@ -22,11 +22,12 @@ extension SearchIndex {
       if let unknown = unknownStates(of: SearchClause(terms: terms), [element], in: data) {
         return .calculation(unknown)
       }
+      if let title = terms.lazy.compactMap({ $0.unknown(of: element) }).first {
+        return .calculation(Self.noValue(.text(title), element.shownName))
+      }
       guard let position = table.elements.firstIndex(of: element) else { return nil }
       let one = [Candidate(position: position, rank: .symbol)]
-      let held = terms.readingsOfHarm.lazy.compactMap {
-        filter(one, by: $0, clause.scope, in: data, { false })?.first
-      }.first
+      let held = filter(one, by: terms, clause.scope, in: data, { false })?.first
       // What is not classified may be dangerous nevertheless.
       let isUnclassified = terms.contains { held == nil ? $0.isHazard : $0.isNoHazard }
       return SearchAnswer(
@@ -105,9 +106,20 @@ extension SearchIndex {
 }
 
 extension SearchTerm {
-  /// The term with the pictogram of lasting harm to health in place of that of acute toxicity: “toxic” means both.
-  fileprivate var orOfHealth: SearchTerm {
-    if case .fact(.pictogram(.skull)) = self { .fact(.pictogram(.healthHazard)) } else { self }
+  /// The title of the state or the category that is asked for, if that of an element is not known; nil otherwise.
+  fileprivate func unknown(of element: AtomicElement) -> String? {
+    switch self {
+    case .group(let group) where group.isState: Self.state(of: element)
+    case .group(let group) where group.needsCategory && element.category == .unknown:
+      translatable("Category", context: "property of an element")
+    case .state: Self.state(of: element)
+    case .not(let terms): terms.lazy.compactMap { $0.unknown(of: element) }.first
+    default: nil
+    }
+  }
+
+  private static func state(of element: AtomicElement) -> String? {
+    element.state == .unknown ? translatable("State", context: "property of an element") : nil
   }
 
   /// True for a hazard that something does not have.
@@ -121,18 +133,10 @@ extension SearchTerm {
   }
 }
 
-extension [SearchTerm] {
-  /// The terms, and those with the other meaning of “toxic” where they have it.
-  var readingsOfHarm: [[SearchTerm]] {
-    let other = map(\.orOfHealth)
-    return other == self ? [self] : [self, other]
-  }
-}
-
 extension SearchFact {
-  fileprivate var isHazard: Bool {
+  var isHazard: Bool {
     switch self {
-    case .pictogram, .hazardClass, .statement, .explosive: true
+    case .toxic, .pictogram, .hazardClass, .statement, .explosive: true
     default: false
     }
   }

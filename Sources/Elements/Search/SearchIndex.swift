@@ -159,41 +159,52 @@ public struct SearchIndex: Sendable {
     _ query: SearchQuery, in data: SearchData = .none, suggests: Bool = true,
     isCancelled: () -> Bool = { false }
   ) -> SearchResults? {
-    var found: [Int: Candidate] = [:]
-    func add(_ candidate: Candidate) {
-      let known = found[candidate.position]
-      if known.map({ $0.rank > candidate.rank }) ?? true { found[candidate.position] = candidate }
-    }
     guard let (clauses, unknownUnits) = resolvingUnits(of: query, isCancelled) else { return nil }
     let nuclide = query.nuclide.flatMap { answer($0, nil, in: data) }.map { [$0] }
     let ofStates = clauses.map { ofState($0, in: data) }
-    var unknown = nuclide == nil ? ofStates.flatMap(\.unknown) : []
-    for (clause, lacking) in ofStates where nuclide == nil && lacking.isEmpty {
-      let known = understood(clause, !query.problems.isEmpty, in: data, isCancelled)
-      guard let (candidates, missing) = known else { return nil }
-      unknown += missing
-      candidates.forEach(add)
-    }
+    let understood = gather(nuclide == nil ? ofStates : [], of: query, in: data, isCancelled)
+    guard var (found, unknown) = understood else { return nil }
     var answers = nuclide ?? []
     if nuclide == nil, unknown.isEmpty, query.problems.isEmpty, unknownUnits.isEmpty {
       answers = self.answers(to: query, ofStates.map(\.clause), Self.sorted(found), in: data)
     }
     let stated = answers.filter(\.isWhole).compactMap(candidate)
     if !stated.isEmpty { found = [:] }
-    stated.forEach(add)
+    for candidate in stated { found.add(candidate) }
     let isNuclide = answers.first?.isWhole == true && query.nuclide?.isFormula == false
     let formulas = isNuclide ? [] : results(of: query.formulas, in: data)
-    (formulas + substances(of: query, in: data)).flatMap(candidates).forEach(add)
+    let ofFormulas = (formulas + substances(of: query, in: data)).flatMap(candidates)
+    for candidate in ofFormulas { found.add(candidate) }
     let hits = Self.sorted(found).map(hit)
     let remarks = unknown.isEmpty ? remarks(on: hits, of: clauses, in: data) : []
     let isNothing = hits.isEmpty && formulas.isEmpty && answers.isEmpty && !query.isEmpty
     if isCancelled() { return nil }
+    if isNothing, unknown.isEmpty, query.problems.isEmpty, unknownUnits.isEmpty {
+      unknown = clauses.flatMap { onlyInTexts($0, isCancelled) }
+    }
     return SearchResults(
       query, hits: hits,
       answers: answers + (query.remarks(in: temperatures) + remarks).map { .calculation($0) },
       formulas: formulas,
       suggestions: isNothing && suggests ? suggestions(for: query, unknown, in: data) : [],
       problems: query.problems + unknownUnits + unknown.compactMap(\.message))
+  }
+
+  /// Returns what clauses find, and what of them is unknown; nil if cancelled.
+  private func gather(
+    _ clauses: [(clause: SearchClause, unknown: [Unknown])], of query: SearchQuery,
+    in data: SearchData, _ isCancelled: () -> Bool
+  ) -> (found: [Int: Candidate], unknown: [Unknown])? {
+    var (found, unknown) = ([Int: Candidate](), clauses.flatMap(\.unknown))
+    for (clause, lacking) in clauses where lacking.isEmpty {
+      let known = understood(clause, !query.problems.isEmpty, in: data, isCancelled)
+      guard let (candidates, missing) = known else { return nil }
+      unknown += missing
+      for candidate in candidates { found.add(candidate) }
+    }
+    // How many protons and electrons in Fe3+: not those of all elements.
+    if !unknown.isEmpty, clauses.contains(where: \.clause.isMention) { found = [:] }
+    return (found, unknown)
   }
 
   /// What is said beside rows: their number, and the elements of which the data do not know what was asked.
@@ -239,5 +250,13 @@ public struct SearchIndex: Sendable {
     table.elements.firstIndex { $0.number == answer.number }.map {
       Candidate(position: $0, rank: .symbol, parts: [.answer(answer.line)])
     }
+  }
+}
+
+extension [Int: SearchIndex.Candidate] {
+  /// Adds a candidate by its position, unless there is one of a better rank.
+  fileprivate mutating func add(_ candidate: SearchIndex.Candidate) {
+    let known = self[candidate.position]
+    if known.map({ $0.rank > candidate.rank }) ?? true { self[candidate.position] = candidate }
   }
 }

@@ -57,7 +57,7 @@ public struct SearchQuery: Sendable {
     inEnglish: (String) -> String? = { _ in nil }
   ) {
     self.text = typedText
-    let text = wording.spaced(typedText.withPlainDigits, names: vocabulary.unspaced)
+    let text = wording.spaced(FormulaSpelling.unwrapped(typedText), names: vocabulary.unspaced)
     let (mark, titled) = (wording.decimalMark, vocabulary.property(titled: typedText))
     (nuclide, meant) = (SearchNuclide(text), FormulaSpelling.corrected(text))
     let typed = SearchLexer.tokens(of: text, mark: mark, atMost: InputLimits.queryTokens + 1)
@@ -85,7 +85,7 @@ public struct SearchQuery: Sendable {
     let parsed = ParsedParts(joined, vocabulary, wording, fold, symbol)
     problems = parsed.problems + (reaction == nil ? Self.problems(of: typedText, typed) : [])
     bareTemperatures = parsed.bareTemperatures
-    clauses = parsed.clauses(titled: titled, asking: inside?.property)
+    clauses = parsed.clauses(titled: titled, asking: inside?.property, of: typedText, symbol)
     corrections = vocabulary.corrections(of: typedText, parsed.misspelt.first)
     completion = SearchCompletion(
       typedText, typed, vocabulary, endsWithState: joined.last?.isState == true)
@@ -141,10 +141,17 @@ private struct ParsedParts {
   var misspelt: [String] = []
 
   /// Those that say something; of a title alone, one that asks for its property.
-  /// - Parameter property: asked for beside them.
-  func clauses(titled: SearchProperty?, asking property: SearchProperty?) -> [SearchClause] {
+  /// - Parameters:
+  ///   - property: asked for beside them.
+  ///   - text: the query as typed.
+  ///   - symbol: returns the symbol of the element with a name.
+  func clauses(
+    titled: SearchProperty?, asking property: SearchProperty?, of text: String,
+    _ symbol: (String) -> String?
+  ) -> [SearchClause] {
     if let titled { return [SearchClause(terms: [.mention(.property(titled, nil))])] }
-    return clauses.saying.joiningStates.joiningValues.asking(property)
+    let all = clauses.saying.joiningStates.joiningValues.asking(property)
+    return text.isQuestion ? all.askingWhether(symbol) : all
   }
 
   init(
@@ -198,6 +205,18 @@ extension [SearchClause] {
     }
   }
 
+  /// Of a question, whether what it says of an element is so: mercury toxic?
+  fileprivate func askingWhether(_ symbol: (String) -> String?) -> [SearchClause] {
+    guard count == 1, var clause = first, clause.extreme == nil else { return self }
+    let words = clause.terms.compactMap(\.typedWord)
+    let said = clause.terms.filter { $0.typedWord == nil }
+    guard !words.isEmpty, words.allSatisfy({ symbol($0) != nil }), !said.isEmpty,
+      said.allSatisfy({ $0.isClass || $0.isSaidOfClass })
+    else { return self }
+    clause.asksWhether = true
+    return [clause]
+  }
+
   /// One clause of values and names that commas separate: `melting point of gold, silver`, `density, melting point of lead`.
   fileprivate var joiningValues: [SearchClause] {
     guard count > 1, allSatisfy(\.hasNamesAndValuesOnly),
@@ -207,15 +226,15 @@ extension [SearchClause] {
     return joined
   }
 
-  /// One clause of classes and their state behind a comma, as a participle has it in Russian: `metals, liquid at 100 °C`.
+  /// One clause of a class and what is said of it behind a comma, as a participle has it in Russian: `metals, liquid at 100 °C`,
+  /// `gases, discovered before 1800`.
   fileprivate var joiningStates: [SearchClause] {
-    func isState(_ term: SearchTerm) -> Bool { if case .state = term { true } else { false } }
-    func isClass(_ term: SearchTerm) -> Bool {
-      if case .group(let group) = term { !group.isState } else { false }
-    }
-    let isOfClass =
-      count == 2 && self[0].terms.allSatisfy(isClass) && self[1].terms.allSatisfy(isState)
-    return isOfClass && allSatisfy { !$0.terms.isEmpty && $0.unread.isEmpty } ? joined : self
+    guard count == 2, allSatisfy({ !$0.terms.isEmpty && $0.unread.isEmpty && $0.extreme == nil }),
+      self[0].terms.allSatisfy(\.isClass), !self[1].terms.contains(where: \.isClass)
+    else { return self }
+    let isOfState = self[0].terms.contains { $0.isClass(ofState: true) }
+    let isSaid = self[1].terms.allSatisfy { $0.isSaidOfClass && !(isOfState && $0.isState) }
+    return isSaid || self[1].isDiscovery ? joined : self
   }
 
   /// One clause of the terms of all.
@@ -228,6 +247,32 @@ extension [SearchClause] {
         joined.needsProperties = joined.needsProperties || clause.needsProperties
       }
     ]
+  }
+}
+
+extension String {
+  /// True if a question mark is at the end.
+  fileprivate var isQuestion: Bool {
+    last { $0 != " " }.map { QuestionWords.marks.subtracting("!¡ ").contains($0) || $0 == "？" }
+      ?? false
+  }
+}
+
+extension SearchTerm {
+  fileprivate var isClass: Bool { isClass(ofState: false) || isClass(ofState: true) }
+
+  fileprivate func isClass(ofState: Bool) -> Bool {
+    if case .group(let group) = self { group.isState == ofState } else { false }
+  }
+
+  fileprivate var isState: Bool { if case .state = self { true } else { false } }
+
+  /// True for a state at a temperature, a fact, and the origin of a name.
+  fileprivate var isSaidOfClass: Bool {
+    switch self {
+    case .state, .fact, .origin: true
+    default: false
+    }
   }
 }
 

@@ -49,7 +49,8 @@ extension SearchWording {
 
   private static let hazards: [HazardPictogram: [String]] = [
     .flame: ["flammable"], .flameOverCircle: ["oxidizing"], .corrosion: ["corrosive"],
-    .skull: ["toxic"], .exclamationMark: ["harmful"], .healthHazard: ["health", "hazard"],
+    .skull: ["acutely", "toxic"], .exclamationMark: ["harmful"],
+    .healthHazard: ["health", "hazard"],
     .environment: ["environmental", "hazard"],
   ]
 

@@ -9,12 +9,28 @@ extension SearchWording {
       return parts(String(scalars[..<mark]), String(scalars[scalars.index(after: mark)...]))
     }
     if scalars.first?.isArabic == true { return arabicParts(of: token.text) }
+    if let ordinal = ordinalParts(of: token.text) { return ordinal }
     let names = token.nameWords
     guard names.count == 2, Self.blocks.contains(names[0]),
       meanings(of: CollectionOfOne(key([names[1]]))).contains(where: { $0.words == ["block"] })
     else { return nil }
     return words(names[0], names[1])
   }
+
+  /// The number and the superlative of German zweithöchste, Danish næsthøjeste; nil for another word.
+  private func ordinalParts(of word: String) -> [SearchToken]? {
+    let lower = word.lowercased()
+    return Self.ordinals[language]?.lazy.compactMap { stem in
+      let rest = String(lower.dropFirst(stem.count))
+      return lower.hasPrefix(stem) && rest.count > stem.count && isKnown(rest)
+        ? words(stem + "e", rest) : nil
+    }.first
+  }
+
+  /// The stems before superlatives in one word with them, which are numbers with an ending.
+  private static let ordinals = [
+    "de": ["zweit", "dritt", "viert", "fünft", "sechst"], "da": ["næst", "tredje"],
+  ]
 
   /// The word behind “and”, “in”, “for” and an article that are written together with it; nil for another word.
   private func arabicParts(of word: String) -> [SearchToken]? {

@@ -194,7 +194,7 @@ extension SearchWording {
       case .range:
         if lastNumber != nil { return next?.isNumber == true }
         return result.last?.kind == .word && property == nil && next?.kind == .word
-          && !typed[position + count].isSkipped
+          && !typed[position + count].isSkipped && result.last?.lowercasedWord != "with"
       case .between: return next != nil || joinsEnds
       case .negation: return last < result.count
       case .whole: return !isBesideOthers(count)
@@ -217,9 +217,9 @@ extension SearchWording {
       return next.map { tokens[$0].isNumber } ?? false
     }
 
-    /// True if the result ends with two words or numbers with “and” between them.
+    /// True if the result ends with two words or numbers with “and” or “to” between them.
     var joinsEnds: Bool {
-      result.count >= 3 && result[result.count - 2].lowercasedWord == "and"
+      result.count >= 3 && (result[result.count - 2].lowercasedWord == "and" || endsRange)
     }
 
     /// True behind the name of an element and a mass number: French de l’iode 131 en jours.

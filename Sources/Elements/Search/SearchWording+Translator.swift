@@ -106,10 +106,11 @@ extension SearchWording.Translator {
 
   // MARK: Letters
 
-  /// True for a letter that may be a small word elsewhere: that behind the number of a group, `grupo IV A`, and that of a
-  /// block, Czech `s blok`.
+  /// True for a letter that may be a small word elsewhere: that behind the number of a group, `grupo IV A`, that of a block,
+  /// Czech `s blok`, and that with which names begin: Russian на букву К.
   var isLetter: Bool {
     let text = tokens[position].text
+    if text.count == 1, isSpelled { return true }
     if ["s", "p", "d", "f"].contains(text) {
       return [position - 1, position + 1].contains { typed.indices.contains($0) && isBlock($0) }
     }
@@ -117,6 +118,18 @@ extension SearchWording.Translator {
       last.isNumber || RomanNumeral(last.text) != nil
     else { return false }
     return typed.contains { $0.meanings.contains { $0.words == ["group"] } }
+  }
+
+  /// True behind “starting with” and their like, and before them, but not before “letter”: Portuguese com a letra K.
+  private var isSpelled: Bool {
+    let next = typed.dropFirst(position + 1).prefix(2).map { word in
+      word.meanings.compactMap(\.words.last)
+    }
+    if next.first?.contains("letter") == true { return false }
+    if ["with", "letter"].contains(result.last?.lowercasedWord) { return true }
+    // Turkish K ile başlayan, but not Chinese 以 before K.
+    let isFar = token(position + 1).map { $0.text.count > 1 } ?? false
+    return next.prefix(isFar ? 2 : 1).contains { $0.contains("with") }
   }
 
   private func isBlock(_ index: Int) -> Bool {

@@ -24,8 +24,12 @@ extension SearchWording {
       let run = scalars[position...].prefix(while: \.isWordPart)
       guard !run.isEmpty else {
         result.append(scalars[position])
-        // A degree ends a unit: 1200℃以上.
-        if "℃℉".unicodeScalars.contains(scalars[position]) { result.append(" ") }
+        // A degree ends a unit, and a power one before another script: 1200℃以上, 1g/cm³的.
+        let isDegree = "℃℉".unicodeScalars.contains(scalars[position])
+        let isPower = "²³".unicodeScalars.contains(scalars[position])
+        if isDegree || isPower && scalars.dropFirst(position + 1).first?.isUnspaced == true {
+          result.append(" ")
+        }
         position += 1
         continue
       }

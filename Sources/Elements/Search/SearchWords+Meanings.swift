@@ -84,7 +84,7 @@ extension SearchWords {
     fact | conductor, conductive, conducts electricity
     class | metals, metal, metallic element
     class | nonmetals, nonmetal
-    class | metalloids, metalloid, semiconductor, semiconductors
+    class | metalloids, metalloid
     class | noble gases, noble gas, inert gas
     class | alkali metals, alkali metal
     class | alkaline earth metals, alkaline earth metal
@@ -134,6 +134,7 @@ extension SearchWords {
     comparative | harder than
     comparative | softer than
     comparative | better conductor than, conducts better than | Of electricity; all forms of the verb.
+    absent | semiconductor, semiconductors, semiconducting | What the data do not say of elements; metalloids are a category.
     absent | magnetic, magnetism, ferromagnetic, ferromagnetism, diamagnetic, diamagnetism, paramagnetic, antiferromagnetic | All that is said of magnetism, which the data do not have, in all forms.
     look | yellow | Color of an element, in all forms of the adjective.
     look | red, reddish
@@ -194,6 +195,7 @@ extension SearchWords {
     unit | seconds, second
     unit | percent, per cent
     unit | °C, degrees Celsius, degrees, centigrade | After a number.
+    unit | °F, degrees Fahrenheit, Fahrenheit | After a number.
     unit | kelvin, kelvins | After a number; nothing else than the word, “K” is known.
     between | between | Beside two elements or numbers: between mercury and lead.
     negation | not, following what must not hold | Only where it follows the word: Japanese でない, Turkish değil. In other languages a dash alone: -
@@ -215,6 +217,9 @@ extension SearchWords {
     word | billion, billions | A thousand million, behind a number: 2 billion years.
     word | century, centuries | Beside its number: discovered in the 19th century. Without the number.
     word | named after, called after | Beside what the name is of: named after planets; also behind it.
+    word | starting with, beginning with | Before or behind the first letters of names, in all forms: elements starting with K.
+    word | ending with, ending in | Before or behind the last letters of names, in all forms: elements ending in ium.
+    word | letter, letters | Beside one with which names begin or end: starting with the letter K.
     word | country, countries | What names come from: named after countries.
     word | planet, planets | What names come from: named after planets.
     word | first | Number of a period or group, in all forms: in the second period.

@@ -21,8 +21,8 @@ struct AmountTests {
       ("1,5 mol H2O", "1.5 mol H₂O: 27.02 g", "9.033 × 10²³ particles"),
       ("25.0000 g NaCl", "25.0000 g NaCl: 0.4278 mol", "2.576 × 10²³ particles"),
       ("25.0000 g NaOH", "25.0000 g NaOH: 0.62505 mol", "3.7641 × 10²³ particles"),
-      ("2H2O", "2 H₂O: 36.03 g", "1.204 × 10²⁴ particles"),
-      ("3 NaOH", "3 NaOH: 120.0 g", "1.807 × 10²⁴ particles"),
+      ("2H2O", "2 mol H₂O: 36.03 g", "1.204 × 10²⁴ particles"),
+      ("3 NaOH", "3 mol NaOH: 120.0 g", "1.807 × 10²⁴ particles"),
       ("2 t Fe", "2 t Fe: 35 813 mol".replacing("35 813", by: "35 810"), "2.157 × 10²⁸ particles"),
       ("58.44 u NaCl", "58.44 u NaCl: 1.661 × 10⁻²⁴ mol", "1.000 particles"),
     ] {

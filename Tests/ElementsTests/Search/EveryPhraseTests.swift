@@ -100,7 +100,7 @@ struct EveryPhraseTests {
       return ["\(word) crust", "crust \(word)"]
     case .direction: return ["\(word) density", "density \(word)"]
     case .unit where english == "percent": return ["crust > 1 \(word)"]
-    case .unit where english == "°C" || english == "kelvin": return ["melt > 300 \(word)"]
+    case .unit where ["°C", "°F", "kelvin"].contains(english): return ["melt > 300 \(word)"]
     case .unit: return ["half-life > 5 \(word)"]
     case .negation: return [phrase.map { "radioactive \($0)" } ?? "not radioactive"]
     case .skipped:
@@ -132,6 +132,9 @@ struct EveryPhraseTests {
     case "million", "billion": ["half-life > 5 \(word) s", "half-life > 5 s \(word)"]
     case "century": ["19 \(word)", "\(word) 19"]
     case "named after": ["\(word) Curie", "Curie \(word)"]
+    case "starting with": ["\(word) Hg", "Hg \(word)"]
+    case "ending with": ["\(word) m", "m \(word)"]
+    case "letter": ["starting with \(word) Hg"]
     case "planet": ["named after \(word)"]
     case "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth":
       ["\(word) period"]

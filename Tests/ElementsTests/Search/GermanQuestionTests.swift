@@ -68,7 +68,6 @@ struct GermanQuestionTests {
     künstliche Elemente | Tc Am Og | U Fe Rn
     supraleiter | Nb Pb Hg Al | Cu Au Ag
     Supraleiter über 5 K | Nb Pb | Al
-    Halbleiter | Si Ge | Fe Cu
     seltene Erden | Sc Y La Lu | Fe
     giftig | Hg As | Fe Au He
     brennbar | H | He

@@ -53,7 +53,6 @@ struct JapaneseQuestionTests {
     放射性でない金属 | Fe Au Pb | U Tc H
     安定 | Pb Au H Sn | U Tc Bi
     超伝導体 | Nb Pb Hg Al | Cu Au Ag
-    半導体 | Si Ge | Fe Cu
     希土類 | Sc Y La Lu | Fe
     有毒な元素 | Hg As | Fe Au He
     可燃性 | H | He

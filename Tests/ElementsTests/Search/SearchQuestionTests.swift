@@ -42,7 +42,6 @@ struct SearchQuestionTests {
     lanthanides | La Gd | U
     superconductor | Nb Pb Hg Al | Cu Au Ag
     superconductors above 5 K | Nb Pb | Al
-    semiconductor | Si Ge | Fe Cu
     metalloid | Si Ge | Fe
     toxic | Hg As | Fe Au He
     corrosive | Li Br | He Au
@@ -205,7 +204,7 @@ struct SearchQuestionTests {
     231-16 | Au | H
     1800-1850 | Na | Au
     conductor | Cu Fe Hg C | Si S B
-    not conductor | Si S | Cu
+    not conductor | B S | Cu
     conductors period 4 | Cu Fe | Ge Au
     PT | Pt | H
     van der waals radius > 300 pm | Cs | H
