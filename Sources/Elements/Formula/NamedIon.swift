@@ -3,8 +3,9 @@ enum NamedIon {
   /// Returns the ion with a name: `chloride`, `iron(III)`, `ferric`, `sulfate`.
   /// - Parameter symbol: returns the symbol of the element with a name.
   static func formula(_ text: String, _ symbol: (String) -> String?) -> Formula? {
-    var name = text.lowercased()
-    if name.hasSuffix(" ion") { name.removeLast(4) }
+    let words = text.lowercased().split(separator: " ").map(String.init)
+    let said = words.filter { !["formula", "of", "the", "ion"].contains($0) }
+    let name = (said.isEmpty ? words : said).joined(separator: " ")
     if let known = formulas[name] { return Formula(known) }
     let parts = name.split(separator: "(")
     guard parts.count == 2, name.last == ")" else { return nil }

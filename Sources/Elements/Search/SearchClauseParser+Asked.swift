@@ -197,6 +197,14 @@ extension SearchClauseParser {
       clause.terms[place] = .mention(.state(unit.base(value), token.spelling))
       return
     }
+    // What is iron at 3000 °C.
+    let isState =
+      position == tokens.count && !clause.terms.isEmpty
+      && clause.terms.allSatisfy { $0.typedWord.flatMap(symbol) != nil || $0.saysNothing }
+    if let unit, unit.quantity == .temperature, before == "at", isState {
+      clause.terms.append(.mention(.state(unit.base(value), token.spelling)))
+      return
+    }
     if let unit, unit.quantity == .temperature, before == "at", clause.asksValue {
       clause.temperature = .init(kelvin: unit.base(value), text: token.spelling)
       return

@@ -80,6 +80,8 @@ extension SearchClauseParser {
   /// The clause of a question for one of two elements, `which is denser, iron or lead`, `is gold or silver heavier`, `which has
   /// the higher melting point, iron or copper`: a value of both. Nil if anything else is said.
   var choice: SearchClause? {
+    // A sodium atom or a potassium atom.
+    let tokens = tokens.filter { !["a", "an", "atom"].contains($0.lowercasedWord) }
     // Chinese 金和铅哪个重, gold and lead, which is heavier; Dutch “of” is “or”.
     let place =
       tokens.firstIndex(of: .or) ?? tokens.firstIndex { ["and", "of"].contains($0.lowercasedWord) }

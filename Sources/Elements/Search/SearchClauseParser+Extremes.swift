@@ -21,22 +21,11 @@ extension SearchClauseParser {
     return true
   }
 
-  /// Puts the number of a superlative before it where a language has a noun between them: Spanish segundo metal más denso.
-  mutating func turnOrdinal() {
-    guard
-      let place = tokens.indices.first(where: {
-        tokens[$0].isTranslated
-          && tokens[$0].lowercasedWord.map { EnglishNumeral.ordinals[$0] } != nil
-      }), let words = token(place + 1)?.nameWords, ElementClass.named(words) != nil,
-      superlative(at: place + 2) != nil
-    else { return }
-    tokens.swapAt(place, place + 1)
-  }
-
   /// Reads `first 20 elements`, `last three metals`, `20 first`: those of the table; of a discovery also without a number.
   private mutating func readFirst() -> Bool {
     let before = count(at: 0)
     let place = before == nil ? 0 : 1
+    if let order = orderOfElement { return read(order) }
     guard let isGreatest = token(place)?.lowercasedWord.flatMap({ Superlative.ends[$0] }),
       propertiesAhead(from: place).allSatisfy({ $0.tokens < 2 })
     else { return false }
@@ -46,6 +35,23 @@ extension SearchClauseParser {
       property: clause.isDiscovery ? .discoveryYear : .atomicNumber, isGreatest: isGreatest,
       count: count ?? SearchExtreme.defaultCount)
     position += count == nil ? 1 : 2
+    return true
+  }
+
+  /// The place of `last element`, `second element` among those of the table, or of a discovery.
+  private var orderOfElement: SearchExtreme? {
+    guard token(1)?.lowercasedWord == "element", let word = token()?.lowercasedWord,
+      token().map({ EnglishNumeral.ordinals[$0.lowercasedWord ?? ""] != nil || word == "last" })
+        == true
+    else { return nil }
+    return SearchExtreme(
+      property: clause.isDiscovery ? .discoveryYear : .atomicNumber, isGreatest: word == "last",
+      skipped: (EnglishNumeral.ordinals[word] ?? 1) - 1, count: 1)
+  }
+
+  private mutating func read(_ order: SearchExtreme) -> Bool {
+    clause.extreme = order
+    position += 2
     return true
   }
 

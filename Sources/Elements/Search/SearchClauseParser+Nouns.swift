@@ -16,9 +16,9 @@ extension SearchClauseParser {
       case "number"
       where tokens.dropFirst(index + 1).prefix(2).map(\.lowercasedWord) == ["of", "neutrons"]:
         tokens.removeSubrange(index...index + 1)
-      case "natural"
-      where tokens.dropFirst(index + 1).first?.lowercasedWord == "abundance" && namesNuclide:
-        tokens.remove(at: index)
+      case "natural", "alpha", "beta":
+        let next = tokens.dropFirst(index + 1).first?.lowercasedWord
+        if namesNuclide, ["abundance", "decay"].contains(next) { tokens.remove(at: index) }
       // The chromium atom.
       case "atom" where index > 0 && symbol(tokens[index - 1].text) != nil: tokens.remove(at: index)
       // The number of valence electrons.

@@ -14,14 +14,20 @@ extension SearchClauseParser {
     }
   }
 
-  /// Reads `most common oxidation state` as the main ones.
+  /// Reads `most common oxidation states` as the main ones; which of several is the most stable is not in the data.
   mutating func readMainStates() {
     let words = tokens.map { $0.lowercasedWord ?? "" }
     let place = words.indices.first { index in
       words[index] == "most" && words.count > index + 2 && words[index + 2] == "oxidation"
         && ["common", "stable"].contains(words[index + 1])
     }
-    if let place { tokens.removeSubrange(place...place + 1) }
+    guard let place else { return }
+    if words[place + 1] == "stable", tokens[place + 2].typed.lowercased().hasSuffix("state") {
+      let typed = "most stable"
+      clause.unread.append(typed)
+      clause.absent.insert(typed)
+    }
+    tokens.removeSubrange(place...place + 1)
   }
 
   /// Reads `unknown in 1869` as “discovered after”.
@@ -36,9 +42,12 @@ extension SearchClauseParser {
     clause.isDiscovery = true
   }
 
-  /// Reads `number of elements` as “how many elements”.
+  /// Reads `number of elements` and `number of lanthanides` as “how many”.
   mutating func readNumberOfElements() {
-    guard tokens.prefix(3).map(\.lowercasedWord) == ["number", "of", "elements"], tokens.count > 3
+    let words = tokens.prefix(3).map { $0.lowercasedWord ?? "" }
+    guard words.count == 3, words[..<2] == ["number", "of"],
+      words[2] == "elements" && tokens.count > 3
+        || ElementClass.named(tokens[2].nameWords) != nil && words[2].hasSuffix("s")
     else { return }
     tokens.replaceSubrange(0...1, with: ["how", "many"].map { SearchToken(.word, $0) })
     clause.asksHowMany = true

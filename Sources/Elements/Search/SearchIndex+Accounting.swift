@@ -182,10 +182,7 @@ extension SearchIndex {
       for (word, text) in words(of: term) {
         guard var found = find(word, text, clause.scope, isCancelled) else { return nil }
         if term.isNegation { found = found.map { isSaid($0, text) ? $0 : .none } }
-        // Fermium has not been discovered by Fermi.
-        if clause.namesDiscovery { found = found.map { isBeginning($0) ? .none : $0 } }
-        // Polish einstein is an element, but Einstein a person.
-        if clause.isDiscovery { found = found.map { isNamesake($0, text) ? .none : $0 } }
+        found = ofDiscovery(found, text, clause)
         if isSentence, QuestionWords.ordinary.contains(text) {
           found = found.map { $0.rank == SearchRank.symbol.rawValue ? .none : $0 }
         }
@@ -201,6 +198,25 @@ extension SearchIndex {
       unknown += self.unknown(term, clause, in: data).map { [$0] } ?? []
     }
     return (result, unknown)
+  }
+
+  /// The occurrences of a word that count where a discovery is spoken of.
+  private func ofDiscovery(
+    _ found: [TextIndex.Found], _ text: String, _ clause: SearchClause
+  ) -> [TextIndex.Found] {
+    guard clause.isDiscovery else { return found }
+    let typed = clause.typed[text] ?? text
+    let isNamed = typed.first?.isUppercase == true || SearchWords.isListed(text)
+    let isPerson = clause.namesDiscovery && isNamed
+    return found.map { one in
+      // Fermium has not been discovered by Fermi. Polish einstein is an element, but Einstein a person. A country without a
+      // discovery is not one that a description names.
+      let isOther =
+        clause.namesDiscovery && isBeginning(one) || isNamesake(one, text)
+        || isPerson && !isSaid(one, text)
+          && (one.rank == .max || !Self.discoveryFields.contains(self.text(of: one).field))
+      return isOther ? .none : one
+    }
   }
 
   /// True beside other words than symbols and names, among which “he” is helium.

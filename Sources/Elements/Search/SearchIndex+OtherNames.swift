@@ -41,7 +41,8 @@ extension SearchIndex {
         }
       }
     }
-    return [word]
+    // Chinese 铁有多重: the names of elements, and words of the search.
+    return QuestionWords.split(wording.spaced(word, names: UnspacedWords()))
   }
 
   /// Between what is asked and a name: Japanese and Chinese “of”, “in”.

@@ -21,7 +21,7 @@ extension SearchIndex {
     let names = begun.isEmpty ? names(like: word) : begun
     if !names.isEmpty {
       return names.map { query.text.replacing(first.text, by: $0) }.filter {
-        $0 != query.text && (unknown.count > 1 || finds($0, in: data))
+        $0.lowercased() != query.text.lowercased() && (unknown.count > 1 || finds($0, in: data))
       }
     }
     let property = query.clauses.flatMap(\.terms).lazy.compactMap(\.property).first

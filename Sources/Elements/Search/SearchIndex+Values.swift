@@ -141,8 +141,18 @@ extension SearchIndex {
       value: unit != nil
         ? asked != nil ? line?.value ?? value : value
         : figure?.isTemperature == true ? figure?.displayText(in: both) : line?.value ?? value,
-      remarks: [line?.conditions].compactMap { $0 }, source: line?.citation.map(Message.verbatim),
+      remarks: [line?.conditions, isotopes(counted: property, of: element, data)].compactMap { $0 },
+      source: line?.citation.map(Message.verbatim),
       copyText: value)
+  }
+
+  /// The stable isotopes that a number counts: ¹⁶O, ¹⁷O, ¹⁸O. Nil for another property, and without one.
+  private func isotopes(
+    counted property: SearchProperty, of element: AtomicElement, _ data: SearchData
+  ) -> Message? {
+    guard property.key == "stable_isotopes" else { return nil }
+    let stable = data.nuclides[element.number].filter { $0.halfLife.kind == .stable }
+    return stable.isEmpty ? nil : .list(stable.map { .verbatim($0.sign(element.symbol)) })
   }
 
   /// The value asked for, a temperature without a unit in the user's; nil if unknown.

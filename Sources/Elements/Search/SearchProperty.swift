@@ -46,9 +46,11 @@ public struct SearchProperty: Sendable {
       "number", translatable("Atomic number"), .number,
       ["atomic number", "protons", "proton number", "z"]),
     SearchProperty(
-      "group", translatable("Group", context: "property of an element"), .number, ["group"]),
+      "group", translatable("Group", context: "property of an element"), .number,
+      ["group", "column"]),
     SearchProperty(
-      "period", translatable("Period", context: "property of an element"), .number, ["period"]),
+      "period", translatable("Period", context: "property of an element"), .number,
+      ["period", "row"]),
     SearchProperty(
       "discovery_year", translatable("Discovered", context: "property of an element"), .year,
       ["discovered", "discovery year", "year of discovery", "year", "found"]),

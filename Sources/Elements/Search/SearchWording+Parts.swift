@@ -88,7 +88,10 @@ extension SearchWording {
         !isName || tokens[place].typed != tokens[place].text,
         tokens.indices.contains(place - 1), tokens.indices.contains(place + 1)
       else { return tokens[place] }
-      let isBetweenNames = [place - 1, place + 1].allSatisfy { symbol(tokens[$0].text) != nil }
+      // A sodium atom or a potassium atom.
+      let first = tokens[..<place].last { $0.lowercasedWord != "atom" }
+      let second = tokens[(place + 1)...].first { !["a", "an", "the"].contains($0.lowercasedWord) }
+      let isBetweenNames = [first, second].allSatisfy { $0.flatMap { symbol($0.text) } != nil }
       // Refractive index of the gas or vapor.
       if tokens[place + 1].lowercasedWord == "vapor" { return tokens[place] }
       return isBetweenNames || isList

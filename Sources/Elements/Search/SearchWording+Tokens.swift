@@ -190,7 +190,8 @@ extension SearchWording {
         if next?.isNumber == true, meanings(count).contains(where: { $0.words == ["first"] }) {
           return false
         }
-        return numberFollows(position + count) || lastNumber != nil && !endsRange || property != nil
+        return numberFollows(position + count) || endsWithCompared
+          || lastNumber != nil && !endsRange || property != nil
       case .range:
         if lastNumber != nil { return next?.isNumber == true }
         return result.last?.kind == .word && property == nil && next?.kind == .word

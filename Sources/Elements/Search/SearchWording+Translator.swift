@@ -15,6 +15,9 @@ extension SearchWording.Translator {
     case .negation:
       result.insert(contentsOf: words, at: last)
       property = nil
+    case .comparison where endsWithCompared && !numberFollows(position):
+      result.insert(contentsOf: words, at: result.count - 1)
+      property = nil
     case .comparison where lastNumber != nil && !numberFollows(position):
       result.insert(contentsOf: words, at: result.count - 1)
       property = nil
@@ -26,6 +29,11 @@ extension SearchWording.Translator {
     default:
       append(words, isProperty: meaning.role == .word && isProperty(meaning.words))
     }
+  }
+
+  /// True behind a property and the element with which another is compared: Chinese 金的密度比铅大.
+  var endsWithCompared: Bool {
+    hasProperty && result.count > 2 && result.last?.text.hasUnspacedScript == true
   }
 
   /// Gives the number at the end of the result a unit.

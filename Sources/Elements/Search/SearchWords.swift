@@ -74,7 +74,7 @@ enum SearchWords {
   private static let listedWords = words(of: all.map(\.text))
 
   private static func words(of texts: [String]) -> Set<String> {
-    Set(texts.flatMap { $0.withoutContext.split { !$0.isLetter }.map(String.init) })
+    Set(texts.flatMap { $0.withoutContext.lowercased().split { !$0.isLetter }.map(String.init) })
   }
 
   static let skipped = all.filter { $0.role == .skipped }.map(\.text)
