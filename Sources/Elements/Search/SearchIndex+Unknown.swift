@@ -77,7 +77,8 @@ extension SearchIndex {
   static func message(
     on typed: String, in clause: SearchClause, isLone: Bool
   ) -> Message? {
-    if clause.namesDiscovery, typed.first?.isUppercase == true { return notInData(typed) }
+    let isNamed = typed.first?.isUppercase == true || SearchWords.isListed(typed)
+    if clause.namesDiscovery, isNamed { return notInData(typed) }
     if isLone { return nil }
     return clause.asksValue ? notAnElement(typed) : notUnderstood(typed)
   }

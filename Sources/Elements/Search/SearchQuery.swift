@@ -158,7 +158,7 @@ private struct ParsedParts {
     _ typed: [SearchToken], _ vocabulary: SearchVocabulary, _ wording: SearchWording,
     _ fold: @escaping TextFold, _ symbol: @escaping (String) -> String?
   ) {
-    let tokens = wording.separating(typed, symbol).joiningBounds
+    let tokens = wording.separating(typed, symbol).joiningBounds.joiningExceptions(symbol)
     let named: (String) -> String? = {
       // The noble of noble gas is no form of Polish Nobel.
       symbol($0)

@@ -53,7 +53,8 @@ extension SearchWording {
     }
 
     private static let callingWords = Set([
-      "who", "where", "when", "than", "after", "before", "symbol", "configuration", "structure",
+      "who", "where", "when", "than", "after", "before", "not", "symbol", "configuration",
+      "structure",
       "appearance", "category", "cas", "stable", "electrons", "neutrons", "state", "shells",
       "origin", "etymology", "refractive", "ec", "atoms", "edges", "angles", "color", "decay",
     ]).union(PageSection.all.compactMap(\.words.first))
