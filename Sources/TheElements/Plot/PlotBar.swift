@@ -43,8 +43,8 @@ final class PlotBar {
   ) {
     (self.table, self.columns, self.formTable) = (table, columns, formTable)
     buttons = [Button(), Button()]
-    scales = [("x", tr("Logarithmic x-axis")), ("y", tr("Logarithmic y-axis"))].map { axis, name in
-      let scale = LabelToggle(tr("Logarithmic") + " " + axis)
+    scales = [tr("Logarithmic x-axis"), tr("Logarithmic y-axis")].map { name in
+      let scale = LabelToggle(tr("Logarithmic"))
       scale.tooltipText = name
       scale.setAccessibleLabel(name)
       return scale

@@ -21,7 +21,7 @@ final class PlotBarTests: PageTestCase {
         }
         for axis in ["x", "y"] {
           let toggle = try window.find("plot-\(axis)-logarithmic")
-          XCTAssertEqual(toggle.shownText, "Logarithmic \(axis)")
+          XCTAssertEqual(toggle.shownText, "Logarithmic")
           XCTAssertEqual(Accessible.label(of: toggle), "Logarithmic \(axis)-axis")
           XCTAssertEqual(toggle.tooltipText, "Logarithmic \(axis)-axis")
         }
