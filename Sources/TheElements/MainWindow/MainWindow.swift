@@ -45,6 +45,8 @@ final class MainWindow: ApplicationWindow, PageHost, PushHost, TemperatureView, 
     self?.menu(of: item) ?? Menu(sections: [])
   }
   weak var pictures: PictureOverlay?
+  /// Fires when the line of the first start is to be shown.
+  var welcomeTimer: Timer?
   /// All but a pushed view.
   private(set) lazy var column = makeColumn()
   private(set) lazy var contentBox = Box(.vertical, [column])

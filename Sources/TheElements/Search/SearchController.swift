@@ -77,7 +77,7 @@ final class SearchController {
     if let favorites = window?.favorites, always || isShown { elements.use(favorites.notes.all) }
   }
 
-  private var isShown: Bool { line?.isShown ?? false }
+  var isShown: Bool { line?.isShown ?? false }
 
   /// False until the results of the typed text are shown.
   var isSettled: Bool { line == nil || !elements.isSearching }

@@ -32,7 +32,7 @@ KEYS, ROWS = ("b", "e", "r", "BackSpace", "BackSpace", "a"), Rectangle(30, 180, 
 MAP, MAP_POINT, MAP_STRIP = (("win.show-page", "places"),), (640, 400), Rectangle(450, 300, 250, 100)
 CHART, CHART_STRIP = (("app.show-nuclides", "U-238"),), Rectangle(100, 300, 400, 200)
 HANDS = (
-    ("temperature", (("win.show-page", "table"),), "drag", (408, 724), Rectangle(0, 850, 1000, 150)),
+    ("temperature", (("win.show-page", "table"),), "drag", (480, 724), Rectangle(0, 850, 1000, 150)),
     ("drag", MAP, "drag", MAP_POINT, MAP_STRIP),
     ("zoom", MAP, "zoom", MAP_POINT, MAP_STRIP),
 )
