@@ -143,9 +143,8 @@ public enum ReactionReading: Sendable, Hashable {
   }
 
   private static let arrows = [
-    "<=>", "<->", "---->", "--->", "-->", "===>", "==>", "->", "—>", "–>", "=>", "→", "⟶", "⇌", "⇄",
-    "↔",
-    "\\rightarrow", "\\to", "==", "=",
+    "<=>", "<->", "->", "—>", "–>", "=>", "→", "⟶", "⇌", "⇄", "↔", "\\rightarrow", "\\to", "==",
+    "=",
   ]
 
   /// True for a formula with a double bond, `CH2=CH2`: an equation has blanks or more than one substance.
@@ -153,11 +152,13 @@ public enum ReactionReading: Sendable, Hashable {
     !text.contains(" ") && !text.contains("+") && text.contains("=") && Formula(text) != nil
   }
 
-  /// The texts on both sides of the only arrow; nil without one.
+  /// The texts on both sides of the only arrow, which may be longer: `--->`; nil without one.
   static func sides(of text: String) -> [String]? {
     for arrow in arrows {
-      let parts = divide(Array(text.utf8), at: Array(arrow.utf8))
-      if parts.count > 1 { return parts.count == 2 ? parts : nil }
+      var parts = divide(Array(text.utf8), at: Array(arrow.utf8))
+      guard parts.count > 1 else { continue }
+      while parts[0].last == arrow.first { parts[0].removeLast() }
+      return parts.count == 2 ? parts : nil
     }
     return nil
   }

@@ -23,6 +23,7 @@ struct MaterialQuestion: Sendable, Hashable {
   /// Names of what only forms and substances have, or have under another key.
   private static let own: [String: Value] = [
     "formula": .formula, "composition": .formula, "made": .formula, "chemical formula": .formula,
+    "percent composition": .formula, "percentage composition": .formula,
     "molar mass": .molarMass,
     "molecular weight": .molarMass, "molecular mass": .molarMass, "formula weight": .molarMass,
     "weight": .molarMass, "mass": .molarMass,

@@ -81,7 +81,7 @@ extension SearchClauseParser {
   /// Reads what sounds like a value that the data have, and is another one: `mass number`, `natural isotopes`.
   mutating func readOtherValue() -> Bool {
     if let token = token(), let word = token.lowercasedWord,
-      ["magnetic", "semiconductor"].contains(word),
+      SearchWords.isAbsent(word),
       propertiesAhead().first.map({ $0.tokens < 2 }) != false
     {
       position += 1

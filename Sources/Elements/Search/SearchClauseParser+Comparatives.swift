@@ -53,9 +53,10 @@ extension SearchClauseParser {
       return (clause.isDiscovery ? .discoveryYear : .atomicNumber, comparison, 1)
     }
     for (words, count) in words(atMost: Superlative.maximumWords) where words.last == "than" {
-      // Higher density than.
+      // Higher density than, but not larger radius than: which one.
       guard let known = compared(words.dropLast().map { $0 }), let key = known.keys.first,
-        let property = vocabulary.property(key)
+        let property = vocabulary.property(key),
+        known.keys.count == 1 || key == RecordDecoder.weightKey
       else { return nil }
       return (property, known.isGreatest ? .greater : .less, count)
     }
@@ -147,9 +148,14 @@ extension SearchClauseParser {
     // Higher melting point; Chinese 熔点高; Spanish pesa más.
     for (word, name) in [(words.first, words.dropFirst()), (words.last, words.dropLast())] {
       let name = Array(name)
-      guard let word, let isGreatest = Self.isGreater(word),
-        case .one(let property) = vocabulary.named(name), property.isFullName(name)
-      else { continue }
+      guard let word, let isGreatest = Self.isGreater(word) else { continue }
+      // Larger radius.
+      if let keys = SearchVocabulary.everydayNames[name.joined(separator: " ")] {
+        return (keys, isGreatest)
+      }
+      guard case .one(let property) = vocabulary.named(name), property.isFullName(name) else {
+        continue
+      }
       return ([property.key], isGreatest)
     }
     return nil

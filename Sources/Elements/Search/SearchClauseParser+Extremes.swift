@@ -25,7 +25,11 @@ extension SearchClauseParser {
   private mutating func readFirst() -> Bool {
     let before = count(at: 0)
     let place = before == nil ? 0 : 1
-    if let order = orderOfElement { return read(order) }
+    if let order = orderOfElement {
+      clause.extreme = order
+      position += 2
+      return true
+    }
     guard let isGreatest = token(place)?.lowercasedWord.flatMap({ Superlative.ends[$0] }),
       propertiesAhead(from: place).allSatisfy({ $0.tokens < 2 })
     else { return false }
@@ -41,18 +45,11 @@ extension SearchClauseParser {
   /// The place of `last element`, `second element` among those of the table, or of a discovery.
   private var orderOfElement: SearchExtreme? {
     guard token(1)?.lowercasedWord == "element", let word = token()?.lowercasedWord,
-      token().map({ EnglishNumeral.ordinals[$0.lowercasedWord ?? ""] != nil || word == "last" })
-        == true
+      let place = word == "last" ? 1 : EnglishNumeral.ordinals[word]
     else { return nil }
     return SearchExtreme(
       property: clause.isDiscovery ? .discoveryYear : .atomicNumber, isGreatest: word == "last",
-      skipped: (EnglishNumeral.ordinals[word] ?? 1) - 1, count: 1)
-  }
-
-  private mutating func read(_ order: SearchExtreme) -> Bool {
-    clause.extreme = order
-    position += 2
-    return true
+      skipped: place - 1, count: 1)
   }
 
   /// A property and direction, and the number of the tokens that name them.

@@ -71,6 +71,8 @@ struct SearchClauseParser {
     divideNegations()
     turnSpelling()
     turnOrdinal()
+    turnCompared()
+    turnStandard()
     let isStatement = readPropertyOfElement() || self.isStatement
     let words = tokens.compactMap(\.lowercasedWord)
     clause.isDiscovery = words.contains(where: Self.discoveryWords.contains)
@@ -189,7 +191,14 @@ struct SearchClauseParser {
     {
       return clause.unread.append(text)
     }
-    for (word, text) in words { clause.terms.append(.word(word, text: text)) }
+    for (word, text) in words { clause.terms.append(.word(withCountries(word, text), text: text)) }
+  }
+
+  /// A word that also has the names of the countries that it takes together.
+  private func withCountries(_ word: TextWord, _ text: String) -> TextWord {
+    guard text.lowercased() == "britain" else { return word }
+    let names = TextWord.words(of: "England Scotland", fold: fold)
+    return TextWord(forms: word.forms + names.flatMap(\.forms), range: word.range)
   }
 
   /// Reports a comparison that no property precedes, and takes back the word before it.

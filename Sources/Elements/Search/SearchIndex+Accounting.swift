@@ -37,6 +37,14 @@ extension SearchClause {
   /// True if its words may name discoverers and places, and not the element of which these are asked for.
   var namesDiscovery: Bool { isDiscovery && !asksValue }
 
+  /// True for a word with a capital, or of the search: it may name a person or a place.
+  func isNamed(_ text: String) -> Bool {
+    typed(text).first?.isUppercase == true || SearchWords.isListed(text)
+  }
+
+  /// A word as it was typed.
+  func typed(_ text: String) -> String { typed[text] ?? text }
+
   /// True if it asks for a value of an element.
   var asksValue: Bool { terms.contains { $0.mention != nil } }
 }
@@ -150,8 +158,13 @@ extension SearchIndex {
     let isStated =
       clause.statesFigures || clause.asksWhether
       || !clause.unread.isEmpty && clause.terms.contains(where: \.isFact)
-    // 1 eV in kJ/mol: nothing but “in” is left.
-    let isFiller = clause.extreme == nil && clause.terms.allSatisfy(\.saysNothing)
+    // 1 eV in kJ/mol, 25 °C in K: nothing but “in” and a unit is left.
+    let isFiller =
+      clause.extreme == nil
+      && clause.terms.allSatisfy {
+        $0.saysNothing
+          || !clause.unread.isEmpty && $0.typedWord.flatMap { SearchUnit.named($0) } != nil
+      }
     if isFiller && (clause.terms.isEmpty || !unknown.isEmpty) || !unknown.isEmpty && isStated
       || hasProblems && clause.asksValue || !clause.absent.isEmpty
       || !unknown.isEmpty && clause.terms.contains(where: \.isNegation)
@@ -190,9 +203,9 @@ extension SearchIndex {
         // White lead is no lead: a color beside a name belongs to it.
         let isLook = !names.isEmpty && !names.contains(text) && SearchWords.isLook(text)
         guard isLook || found.allSatisfy({ $0.rank == .max }) else { continue }
-        let typed = clause.typed[text] ?? text
+        let typed = clause.typed(text)
         if unknown.contains(where: { $0.text == typed }) { continue }
-        let message = Self.message(on: typed, in: clause, isLone: isLone)
+        let message = Self.message(on: text, in: clause, isLone: isLone)
         unknown.append(Unknown(text: typed, word: word, message: message))
       }
       unknown += self.unknown(term, clause, in: data).map { [$0] } ?? []
@@ -205,9 +218,7 @@ extension SearchIndex {
     _ found: [TextIndex.Found], _ text: String, _ clause: SearchClause
   ) -> [TextIndex.Found] {
     guard clause.isDiscovery else { return found }
-    let typed = clause.typed[text] ?? text
-    let isNamed = typed.first?.isUppercase == true || SearchWords.isListed(text)
-    let isPerson = clause.namesDiscovery && isNamed
+    let isPerson = clause.namesDiscovery && clause.isNamed(text)
     return found.map { one in
       // Fermium has not been discovered by Fermi. Polish einstein is an element, but Einstein a person. A country without a
       // discovery is not one that a description names.
@@ -277,22 +288,5 @@ extension SearchIndex {
       span(from: first, to: last) == nil ? terms.flatMap(words) : []
     default: []
     }
-  }
-}
-
-extension SearchWords {
-  /// The English words of colors, which descriptions of the elements’ looks have.
-  private static let lookWords = Set(
-    all.filter { $0.kind == "look" }.flatMap { SearchWording.listed($0.text) }.map {
-      $0.lowercased()
-    })
-
-  static func isWholeLook(_ word: String) -> Bool { lookWords.contains(word.lowercased()) }
-
-  /// True for a color, or its beginning.
-  static func isLook(_ word: String) -> Bool {
-    let word = word.lowercased()
-    return word.utf8.count >= SearchVocabulary.leastLength
-      && lookWords.contains { $0.hasPrefix(word) }
   }
 }

@@ -136,7 +136,7 @@ extension SearchIndex {
     guard property.key == "binding_energy",
       let chief = IsotopeChoice.mostAbundant.nuclides(among: data.nuclides[nuclide.number]).first,
       chief.massNumber == nuclide.massNumber,
-      let element = table.elements.first(where: { $0.number == nuclide.number }),
+      let element = table[nuclide.number],
       let text = property.text(of: element, in: temperatures.first)
     else { return nil }
     return .format(translatable("{1}: {2}"), .text(property.title), .number(text))

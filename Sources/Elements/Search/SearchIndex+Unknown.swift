@@ -75,10 +75,10 @@ extension SearchIndex {
 
   /// What is said of an unknown word: of a person the data do not name, that; nothing of a lone other word.
   static func message(
-    on typed: String, in clause: SearchClause, isLone: Bool
+    on text: String, in clause: SearchClause, isLone: Bool
   ) -> Message? {
-    let isNamed = typed.first?.isUppercase == true || SearchWords.isListed(typed)
-    if clause.namesDiscovery, isNamed { return notInData(typed) }
+    let typed = clause.typed(text)
+    if clause.namesDiscovery, clause.isNamed(text) { return notInData(typed) }
     if isLone { return nil }
     return clause.asksValue ? notAnElement(typed) : notUnderstood(typed)
   }
@@ -113,7 +113,7 @@ extension SearchIndex {
       guard let found = find(word, isCancelled), !found.contains(where: { isSaid($0, text) }) else {
         return nil
       }
-      let typed = clause.typed[text] ?? text
+      let typed = clause.typed(text)
       return Unknown(text: typed, word: word, message: Self.notUnderstood(typed))
     }
   }

@@ -159,6 +159,7 @@ private struct ParsedParts {
     _ fold: @escaping TextFold, _ symbol: @escaping (String) -> String?
   ) {
     let tokens = wording.separating(typed, symbol).joiningBounds.joiningExceptions(symbol)
+      .droppingDash(symbol)
     let named: (String) -> String? = {
       // The noble of noble gas is no form of Polish Nobel.
       symbol($0)

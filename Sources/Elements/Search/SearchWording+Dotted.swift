@@ -19,4 +19,33 @@ extension SearchWording {
         ?? String(word)
     }.joined(separator: " ")
   }
+
+  /// Returns a question without the endings that a colon joins to symbols and numbers, Finnish Fe:n, jodi-131:n, and with a
+  /// space before the word for a letter: k-kirjaimella.
+  func withoutColons(_ text: String) -> String {
+    guard let endings = Self.endings[language] else { return text }
+    return text.split(separator: " ", omittingEmptySubsequences: false).map { word -> Substring in
+      if let colon = word.firstIndex(of: ":"), colon > word.startIndex {
+        let end = word[word.index(after: colon)...]
+        let ending = end.prefix(while: \.isLetter)
+        if endings.contains(ending) { return word[..<colon] + end.dropFirst(ending.count) }
+      }
+      let parts = word.split(separator: "-", maxSplits: 1)
+      if parts.count == 2, parts[0].count == 1,
+        meanings(of: [key([parts[1].lowercased()])]).contains(where: { $0.words == ["letter"] })
+      {
+        return parts[0] + " " + parts[1]
+      }
+      return word
+    }.joined(separator: " ")
+  }
+
+  /// The endings behind a colon.
+  private static let endings: [String: Set<Substring>] = [
+    "fi": [
+      "n", "a", "ä", "ta", "tä", "na", "nä", "ksi", "ssa", "ssä", "sta", "stä", "lla", "llä",
+      "lta", "ltä", "lle", "een", "iin",
+    ],
+    "sv": ["s", "n", "t", "en", "et"],
+  ]
 }

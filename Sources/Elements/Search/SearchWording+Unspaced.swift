@@ -8,7 +8,7 @@ extension SearchWording {
   /// - Parameter names: more words.
   func spaced(_ text: String, names: UnspacedWords) -> String {
     guard text.unicodeScalars.contains(where: { $0.value >= 0x3000 }) else {
-      return withoutDots(text)
+      return withoutDots(withoutColons(text))
     }
     var scalars: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars.prefix(InputLimits.queryLength) {
@@ -18,6 +18,7 @@ extension SearchWording {
         scalars.append(scalar.halfWidth)
       }
     }
+    writeOrdinals(&scalars)
     var result = String.UnicodeScalarView()
     var position = 0
     while position < scalars.count {
@@ -41,6 +42,17 @@ extension SearchWording {
       }
     }
     return String(result)
+  }
+
+  /// Writes the digit of a Japanese ordinal, 2番目, as a letter.
+  private func writeOrdinals(_ scalars: inout [Unicode.Scalar]) {
+    let letters = Array("一二三四五六七八九".unicodeScalars)
+    for place in scalars.indices.dropLast() where scalars[place + 1] == "番" {
+      guard let digit = Int(String(scalars[place])), digit > 0,
+        place == 0 || Int(String(scalars[place - 1])) == nil
+      else { continue }
+      scalars[place] = letters[digit - 1]
+    }
   }
 
   /// The fewest words that a run of letters consists of; nil if it has an unknown one. Letters and digits of other scripts

@@ -151,7 +151,8 @@ extension SearchWords {
     look | lustrous, shiny
     country | Sweden, Swedish | Country where elements were discovered, perhaps with its adjective.
     country | Germany, German
-    country | England, English, Great Britain
+    country | England, English
+    country | Britain, United Kingdom, Great Britain, UK, British | England and Scotland together, with their adjective.
     country | Scotland, Scottish
     country | France, French
     country | United States, USA, America, American

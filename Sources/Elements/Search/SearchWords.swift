@@ -48,6 +48,11 @@ enum SearchWords {
     ("relative", .relative), ("whether", .whether),
   ]
 
+  /// True for a word of what the data have not.
+  static func isAbsent(_ word: String) -> Bool { absentWords.contains(word) }
+
+  private static let absentWords = words(of: all.filter { $0.kind == "absent" }.map(\.text))
+
   /// The meanings, kind by kind.
   static let all: [Entry] = {
     let rows = table.split(separator: "\n").map { row in
