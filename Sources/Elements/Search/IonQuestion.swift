@@ -1,4 +1,5 @@
-/// A question for a value of an ion: `configuration of Fe3+`, `how many electrons does chloride have`, `radius of Na+`.
+/// A question for a value of an ion: `configuration of Fe3+`, `how many electrons does chloride have`, `radius of Na+`, `which is
+/// larger, Na+ or Cl-`.
 struct IonQuestion: Sendable, Hashable {
   enum Value: Sendable, Hashable { case configuration, electrons, protons, charge, radius }
 
@@ -11,8 +12,10 @@ struct IonQuestion: Sendable, Hashable {
   }
 
   let value: Value
-  let ion: Ion
-  /// The ion as typed.
+  let ions: [Ion]
+  /// Whether the largest of them is asked for, or the smallest; nil for a question about one.
+  private(set) var choosesGreatest: Bool?
+  /// The ions as typed.
   let text: String
 
   private static let values: [([String], Value)] = [
@@ -24,17 +27,34 @@ struct IonQuestion: Sendable, Hashable {
   ]
   private static let ions: Set<String> = ["ion", "ions", "anion", "cation"]
   private static let others = ions.union(["many", "number", "in", "there"])
+  private static let sizes = ["larger": true, "bigger": true, "greater": true, "smaller": false]
+  private static let ofChoice = ions.union(["which", "or", "than", "ionic", "radius"])
 
   /// Parses a question; nil for any other text.
   /// - Parameter symbol: returns the symbol of the element with a name.
   init?(_ text: String, symbol: (String) -> String?) {
-    guard let words = QuestionWords(text, atLeast: 2),
-      let (places, value) = Self.value(in: words.lower)
-    else { return nil }
+    guard let words = QuestionWords(text, atLeast: 2) else { return nil }
+    if let (names, isGreatest) = Self.choice(words) {
+      ions = names.compactMap { Self.ion($0, isIon: false, symbol) }
+      (value, choosesGreatest) = (.radius, isGreatest)
+      self.text = names.joined(separator: ", ")
+      if ions.count == names.count { return } else { return nil }
+    }
+    guard let (places, value) = Self.value(in: words.lower) else { return nil }
     let name = words.without(places).saying(without: Self.others).joined(separator: " ")
     let isIon = value == .charge || words.lower.contains(where: Self.ions.contains)
     guard !name.isEmpty, let ion = Self.ion(name, isIon: isIon, symbol) else { return nil }
-    (self.value, self.ion, self.text) = (value, ion, name)
+    (self.value, ions, self.text) = (value, [ion], name)
+  }
+
+  /// What may be two ions beside one word for their size, and whether the larger is asked for; nil for other words.
+  private static func choice(_ words: QuestionWords) -> (names: [String], isGreatest: Bool)? {
+    let said = words.typed.map { $0.last == "," ? String($0.dropLast()) : $0 }.filter {
+      !QuestionWords.fillers.contains($0.lowercased()) && !ofChoice.contains($0.lowercased())
+    }
+    let asked = said.compactMap { sizes[$0.lowercased()] }
+    let names = said.filter { sizes[$0.lowercased()] == nil }
+    return asked.count == 1 && names.count == 2 ? (names, asked[0]) : nil
   }
 
   private static func value(in words: [String]) -> (places: Range<Int>, Value)? {

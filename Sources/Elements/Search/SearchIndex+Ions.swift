@@ -2,10 +2,16 @@
 extension SearchIndex {
   /// Returns the value of an ion for each of its readings, or that it is none.
   func answers(to question: IonQuestion, in data: SearchData) -> [SearchAnswer] {
-    let answers = formulas(of: question.ion, data).flatMap { ion -> [SearchAnswer] in
-      switch question.value {
-      case .radius: radii(of: ion, data)
-      default: [answer(question.value, of: ion, data)].compactMap { $0 }
+    let ions = question.ions.map { formulas(of: $0, data) }
+    let answers: [SearchAnswer]
+    if let isGreatest = question.choosesGreatest {
+      answers = choice(of: ions.compactMap(\.first), isGreatest, data)
+    } else {
+      answers = ions.joined().flatMap { ion -> [SearchAnswer] in
+        switch question.value {
+        case .radius: radii(of: ion, data).map { answer($0, of: ion, data) }
+        default: [answer(question.value, of: ion, data)].compactMap { $0 }
+        }
       }
     }
     guard answers.isEmpty else { return Array(answers.prefix(6)) }
@@ -80,24 +86,42 @@ extension SearchIndex {
   }
 
   /// The radii of an ion, the one with six neighbors first.
-  private func radii(of ion: Formula, _ data: SearchData) -> [SearchAnswer] {
-    guard let element = element(of: ion), let detail = data.details[element.number] else {
-      return []
+  private func radii(of ion: Formula, _ data: SearchData) -> [IonicRadius] {
+    let all = element(of: ion).flatMap { data.details[$0.number]?.radii } ?? []
+    let radii = all.filter { $0.charge == ion.charge }
+    return radii.filter { $0.coordination == 6 } + radii.filter { $0.coordination != 6 }
+  }
+
+  /// The radii of ions with six neighbors, the one asked for first; none if one has none.
+  private func choice(
+    of ions: [Formula], _ isGreatest: Bool, _ data: SearchData
+  ) -> [SearchAnswer] {
+    let radii = ions.map { ion in
+      self.radii(of: ion, data).filter { $0.coordination == 6 }.map { (ion: ion, radius: $0) }
     }
-    let radii = detail.radii.filter { $0.charge == ion.charge }
+    guard !radii.contains(where: \.isEmpty) else { return [] }
+    func picometers(_ radius: IonicRadius) -> Double { Double(radius.ionic) ?? 0 }
+    return radii.joined().sorted {
+      let (one, other) = (picometers($0.radius), picometers($1.radius))
+      return isGreatest ? one > other : one < other
+    }.map { answer($0.radius, of: $0.ion, data) }
+  }
+
+  private func answer(
+    _ radius: IonicRadius, of ion: Formula, _ data: SearchData
+  ) -> SearchAnswer {
+    let value = Message.number(NumberFormat.quantity(NumberFormat.text(radius.ionic), "pm"))
+    let neighbors = Message.format(
+      // TRANSLATORS: {1} is the number of an ion's neighbors.
+      translatable("coordination number {1}"), .verbatim(String(radius.coordination)))
     let source = data.details.sources.ofTable(.radii).values.map(\.title).min()
-      .map { Message.verbatim($0) }
-    return (radii.filter { $0.coordination == 6 } + radii.filter { $0.coordination != 6 }).map {
-      let value = Message.number(NumberFormat.quantity(NumberFormat.text($0.ionic), "pm"))
-      let neighbors = Message.format(
-        // TRANSLATORS: {1} is the number of an ion's neighbors.
-        translatable("coordination number {1}"), .verbatim(String($0.coordination)))
-      return SearchAnswer(
-        number: element.number, topic: .property("radii-\($0.charge)-\($0.numeral)"),
-        title: .format(
-          translatable("{1} · {2}"), .verbatim(ion.text), .text(translatable("Ionic radius"))),
-        value: value, remarks: [neighbors] + $0.remarks, source: source, copyText: value)
-    }
+    return SearchAnswer(
+      number: element(of: ion)?.number ?? 0,
+      topic: .property("radii-\(radius.charge)-\(radius.numeral)"),
+      title: .format(
+        translatable("{1} · {2}"), .verbatim(ion.text), .text(translatable("Ionic radius"))),
+      value: value, remarks: [neighbors] + radius.remarks, source: source.map { .verbatim($0) },
+      copyText: value)
   }
 
   private func protons(of ion: Formula) -> Int? {
