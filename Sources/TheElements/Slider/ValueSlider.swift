@@ -27,6 +27,9 @@ final class ValueSlider: Widget {
   /// Lengths in pixels: thickness of the trough, a mark, and the distance at which the knob snaps.
   private static let (trough, markLength, reach, gap) = (4.0, 5.0, 5.0, 8.0)
   private static let captionSize = 10.7
+  /// What it was drawn with last.
+  private var drawn: Style?
+
   /// Length of the trough in pixels below which the texts at its ends give way.
   private static let leastTrough = 60.0
   private static let troughOpacity = 0.15
@@ -146,5 +149,17 @@ final class ValueSlider: Widget {
     super.snapshot(snapshot)
   }
 
-  override func styleChanged() { queueDraw() }
+  /// Is drawn again in other colors and sizes only: GTK would show the same texts, scaled, once more.
+  override func styleChanged() {
+    let style = Style(
+      colors: [color, dimColor, namedColor("accent_bg_color")], textScale: textScale)
+    guard style != drawn else { return }
+    drawn = style
+    queueDraw()
+  }
+
+  private struct Style: Equatable {
+    let colors: [Color?]
+    let textScale: Double
+  }
 }
