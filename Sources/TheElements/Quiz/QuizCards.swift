@@ -5,7 +5,7 @@ import Gtk
 // QuizCards
 //   ├── Reflection → FlashCard
 //   ├── Label: the answer, once the card was turned
-//   └── WrappingBox: Turn Over, WrappingBox: Missed, Known, once the card was turned
+//   └── QuizCardButtons: Turn Over, between QuizJudgments: Missed, Known, once the card was turned
 
 /// A flash card with its buttons.
 final class QuizCards: Box {
@@ -14,7 +14,7 @@ final class QuizCards: Box {
   private let turner = QuizCards.button(.turnQuizCard, named: "quiz-turn")
   private let miss = QuizCards.button(.missQuizCard, named: "quiz-miss")
   private let know = QuizCards.button(.knowQuizCard, named: "quiz-know")
-  private let judgments: WrappingBox
+  private let judgments: QuizJudgments
 
   private static func button(_ action: AppAction, named name: String) -> Button {
     let button = Button(label: action.title)
@@ -27,8 +27,7 @@ final class QuizCards: Box {
   /// - Parameter elements: those of the table in which a place is shown.
   init(_ elements: [AtomicElement]) {
     card = FlashCard(elements)
-    // Where there is no room for all, the judgments stay beside each other.
-    judgments = WrappingBox([miss, know], margin: 0, align: .center)
+    judgments = QuizJudgments(miss, know)
     super.init(.vertical, spacing: 12)
     let reflection = Reflection(card)
     reflection.horizontalAlign = .center
@@ -36,9 +35,7 @@ final class QuizCards: Box {
     answer.name = "quiz-card-answer"
     add(answer)
     judgments.setAccessibleLabel(tr("Answers"))
-    let row = WrappingBox([turner, judgments], margin: 0, align: .center)
-    row.horizontalAlign = .center
-    add(row)
+    add(QuizCardButtons(turner, judgments))
   }
 
   /// Shows a question with the front up.

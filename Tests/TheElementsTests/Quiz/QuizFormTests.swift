@@ -108,6 +108,32 @@ final class QuizFormTests: PageTestCase {
     }
   }
 
+  func testTheButtonThatTurnsACardStaysInTheMiddleBetweenTheJudgments() throws {
+    try onMain {
+      let settings = QuizSettings(topics: [.name], form: .cards, scope: .first20)
+      for width in [360, 900] {
+        try withQuiz(try settings.coded(), size: (width, 640)) { window in
+          window.begin()
+          settle(window)
+          let middle = { (name: String) -> (Double, ClosedRange<Double>) in
+            let part = try window.find(name)
+            let start = try XCTUnwrap(part.convert(x: 0, y: 0, to: window)).x
+            return (start + Double(part.width) / 2, start...start + Double(part.width))
+          }
+          let card = try middle("flash-card").0
+          for _ in ["front", "back"] {
+            let turn = try middle("quiz-turn")
+            XCTAssertEqual(turn.0, card, accuracy: 1)
+            XCTAssertLessThan(try middle("quiz-miss").1.upperBound, turn.1.lowerBound)
+            XCTAssertGreaterThan(try middle("quiz-know").1.lowerBound, turn.1.upperBound)
+            window.activate(.turnQuizCard)
+            settle(window)
+          }
+        }
+      }
+    }
+  }
+
   func testADragIsNoTapAndALongOneJudges() throws {
     try onMain {
       let settings = QuizSettings(topics: [.name], form: .cards, scope: .first20)
