@@ -3,8 +3,8 @@ import GLib
 import Gtk
 
 /// All of an element's header bar but the buttons of the window: buttons at both ends, and the title between them, in the
-/// middle of the window if it has room there. In a narrow bar the title gives way first, then the buttons whose actions the
-/// menu has, too. It lies in the middle of the bar, and takes all of its width.
+/// middle of the window if it has room there. In a narrow bar the names give way to the symbol first, then the buttons
+/// whose actions the menu has, too, and the symbol last. It lies in the middle of the bar, and takes all of its width.
 final class ElementHeaderRow: Widget {
   private let start: [Widget]
   private let title: ElementTitle
@@ -14,6 +14,8 @@ final class ElementHeaderRow: Widget {
 
   /// Pixels between the buttons, and in a narrow bar.
   private static let (gap, narrowGap) = (6, 2)
+  /// Width in pixels kept for a symbol: one for all, so that the same buttons fit beside each.
+  private static let symbolWidth = 28
   /// Width asked for in pixels: more than there is.
   private static let wholeWidth = 4096
 
@@ -41,12 +43,13 @@ final class ElementHeaderRow: Widget {
     buttons.reduce(0) { $0 + $1.request(.horizontal).minimum + gap }
   }
 
-  /// The buttons of the end for which there is room, and the gaps with which there is.
+  /// The buttons of the end for which there is room beside a symbol, and the gaps with which there is.
   private func fitting(_ width: Int) -> (end: [Widget], gap: Int) {
+    let room = width - Self.symbolWidth
     for count in 0...yielding.count {
       let shown = end.filter { child in !yielding.prefix(count).contains { $0 === child } }
       for gap in [Self.gap, Self.narrowGap]
-      where Self.width(of: start, gap) + Self.width(of: shown, gap) <= width {
+      where Self.width(of: start, gap) + Self.width(of: shown, gap) <= room {
         return (shown, gap)
       }
     }
