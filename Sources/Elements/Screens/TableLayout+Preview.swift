@@ -77,9 +77,14 @@ extension TableLayout {
 }
 
 extension TableLayout {
-  /// Frame of the meaning of the states' glyphs, in the empty columns before the f-block; nil in forms without them.
-  public var stateKeyFrame: Rect? {
-    guard arrangement.form == .standard else { return nil }
+  /// Frame of the meaning of the states' glyphs, in the empty columns before the f-block, or in the last row of the empty
+  /// space of the other forms.
+  public var stateKeyFrame: Rect {
+    if let columns = space.keyColumns {
+      var frame = frame(column: columns.lowerBound, row: space.previewRows)
+      frame.width = self.frame(column: columns.upperBound, row: 1).maxX - frame.x
+      return frame
+    }
     let (first, last) = (arrangement.footRows.lowerBound, arrangement.footRows.upperBound - 1)
     var frame = frame(column: 1, row: first)
     let end = self.frame(column: 2, row: last)

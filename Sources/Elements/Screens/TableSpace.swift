@@ -12,6 +12,8 @@ struct TableSpace: Sendable, Hashable {
   /// Columns and rows of the legend of a property.
   let property: ClosedRange<Int>
   let propertyRows: Int
+  /// Columns of the meaning of the states' signs, in the last row of the preview; nil where it is beside the f-block.
+  var keyColumns: ClosedRange<Int>?
 
   /// - Parameter isLarge: true for a large tile as high as the space, where the form has one.
   init(_ form: TableForm, isLarge: Bool = false) {
@@ -27,11 +29,11 @@ struct TableSpace: Sendable, Hashable {
     case .long:
       (preview, previewRows, side) = (4...16, 5, 3)
       (legend, legendRows, legendEntries) = (11...26, 3, 4)
-      (property, propertyRows) = (7...16, 5)
+      (property, propertyRows, keyColumns) = (7...16, 4, 11...16)
     case .leftStep:
       (preview, previewRows, side) = (1...14, 6, 4)
       (legend, legendRows, legendEntries) = (9...23, 4, 3)
-      (property, propertyRows) = (5...14, 5)
+      (property, propertyRows, keyColumns) = (5...14, 5, 9...14)
     }
   }
 

@@ -2,7 +2,8 @@ import Elements
 import GLib
 import Gtk
 
-/// The meaning of the states' glyphs on the tiles: one below the other, each with its word.
+/// The meaning of the states' glyphs on the tiles, each with its word: one below the other, or in a low and wide
+/// frame one beside the other.
 final class StateKey: Widget {
   /// Lengths in pixels, of the text and the glyph at text scale 1.
   private enum Length {
@@ -26,20 +27,23 @@ final class StateKey: Widget {
   }
 
   override func snapshot(_ snapshot: Snapshot) {
-    let (width, scale) = (Double(width), max(1, textScale))
-    let line = Double(height) / Double(states.count)
+    let isRow = width > 2 * height
+    let (columns, lines) = isRow ? (states.count, 1) : (1, states.count)
+    let (column, line) = (Double(width / columns), Double(height) / Double(lines))
+    let scale = max(1, textScale)
     let (radius, size) = (Length.glyph * scale, Length.text * textScale)
     let start = 2 * radius + Length.gap
     let texts = words.map {
       TextLayout.fitted(
-        $0, for: self, size: size, within: width - start, least: Self.minimumFontScale * size)
+        $0, for: self, size: size, within: column - start, least: Self.minimumFontScale * size)
     }
     for (index, text) in texts.enumerated() {
-      let middle = (Double(index) + 0.5) * line
+      let leading = isRow ? Double(index) * column : 0
+      let middle = (isRow ? 0.5 : Double(index) + 0.5) * line
       StateGlyph(states[index]).draw(
-        in: snapshot, x: x(leading: radius, width: 0, in: width), y: middle, radius: radius,
-        dimColor, for: self)
-      draw(text, in: snapshot, leading: start, y: middle - text.height / 2, dimColor)
+        in: snapshot, x: x(leading: leading + radius, width: 0, in: Double(width)), y: middle,
+        radius: radius, dimColor, for: self)
+      draw(text, in: snapshot, leading: leading + start, y: middle - text.height / 2, dimColor)
     }
   }
 }

@@ -83,10 +83,11 @@ extension TableCanvas {
     legend.isChildVisible = !isNarrow && !showsProperty && !hasAnswers
     propertyLegend?.isChildVisible = !isNarrow && showsProperty && !hasAnswers
     answers?.allocate(mirrored(layout.previewArea))
-    let keyFrame = TileDrawing.hasGlyph(side: layout.tileSize) ? layout.stateKeyFrame : nil
-    // The wide legend of the states has the glyphs itself.
-    stateKey.isChildVisible = keyFrame != nil && !(isWide && painter.coloring == .state)
-    if let keyFrame { stateKey.allocate(keyFrame) }
+    // The wide legend of the states has the glyphs itself, and answers may take the empty space.
+    stateKey.isChildVisible =
+      TileDrawing.hasGlyph(side: layout.tileSize) && !(isWide && painter.coloring == .state)
+      && !(hasAnswers && painter.arrangement.form != .standard)
+    if stateKey.isChildVisible { stateKey.allocate(layout.stateKeyFrame) }
     guard !isNarrow else { return }
     if showsProperty {
       propertyLegend?.allocate(mirroredLegend(layout.propertyLegendFrame))

@@ -63,6 +63,20 @@ struct TableFormLayoutTests {
   }
 
   @Test(
+    "The signs of the states have their meaning in the empty space of every form",
+    arguments: arrangements, sizes)
+  func stateKey(arrangement: TableArrangement, size: Size) throws {
+    let layout = TableLayout(width: size.width, height: size.height, arrangement)
+    let key = layout.stateKeyFrame
+    expect(key.width > 0 && key.height > 0)
+    expect(!(try tiles(layout)).contains(where: key.intersects))
+    let parts =
+      [layout.previewFrame, layout.legendFrame, layout.propertyLegendFrame]
+      + (layout.groupHeaders + layout.periodHeaders).map(\.frame)
+    expect(!parts.contains(where: key.intersects))
+  }
+
+  @Test(
     "At 1920 pixels the legend is in the empty space, at 1080 below 32 columns",
     arguments: arrangements)
   func legendAbove(arrangement: TableArrangement) {
