@@ -14,6 +14,8 @@ import Gtk
 @MainActor
 final class PlotBar {
   let widget: WrappingBox
+  /// Pixels between an axis and its scale, which stand closer than others.
+  private static let scaleGap = 2
   private let buttons: [Button]
   private let titles = [Label(), Label()]
   private let scales: [LabelToggle]
@@ -54,7 +56,7 @@ final class PlotBar {
     }
     swap.name = "swap-axes"
     let axes = zip(buttons, scales).map { button, scale in
-      WrappingBox([button, scale], margin: 0) as Widget
+      WrappingBox([button, scale], gap: Self.scaleGap, margin: 0) as Widget
     }
     forms.name = "plot-forms"
     forms.setOpener([formTitle])
