@@ -133,7 +133,7 @@ extension MainWindow {
   func updateSectionActions(of page: PageController? = nil) {
     let hasSections = (page ?? shownPage)?.content?.sections != nil
     for action in sectionActions { action.isEnabled = hasSections }
-    setClass("above-foot", (page ?? shownPage)?.content?.hasFoot == true)
+    setMessages(above: (page ?? shownPage)?.content?.footLines ?? 0)
   }
 
   /// - Parameter names: the page's and the section's ID.

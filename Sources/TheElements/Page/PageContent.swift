@@ -46,8 +46,8 @@ protocol PageContent: Widget {
   func scroll(toPart name: String) -> Bool
   /// True in a presentation, in which the page shows the element under the pointer as large as fits.
   var isPresented: Bool { get set }
-  /// True with a bar at the foot, above which messages stand.
-  var hasFoot: Bool { get }
+  /// Number of lines of the bar at the foot, above which messages stand.
+  var footLines: Int { get }
   /// False to hide the bar at the foot of the page, unless the page needs it now.
   var showsFoot: Bool { get set }
   /// True if the page shows no large tile of the element under the pointer, so that a presentation does.
@@ -118,7 +118,7 @@ extension PageContent {
     get { false }
     set {}
   }
-  var hasFoot: Bool { false }
+  var footLines: Int { 0 }
   var limit: PageLimit? { nil }
   var showsFoot: Bool {
     get { true }

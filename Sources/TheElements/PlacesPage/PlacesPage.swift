@@ -250,7 +250,7 @@ final class PlacesPage: Bin, PageContent {
       .filter { isShown($0.number) && seen.insert($0.number).inserted }
   }
 
-  var hasFoot: Bool { true }
+  var footLines: Int { 1 }
 
   var limit: PageLimit? {
     guard opened == nil, timeline?.isWhole == false else { return nil }

@@ -59,6 +59,7 @@ final class PlotWindow: ApplicationWindow, TemperatureView, FormHolder {
       self.map { $0.view.clearSelection() || $0.zoomOutWhole() } ?? false
     }
     addClass("plot-window")
+    setMessages(above: 1)
     addActions()
     observations = [
       library.observe { [weak self] in self?.update() },

@@ -44,7 +44,7 @@ extension TablePage {
     let isNarrow = canvas.isNarrow(atWidth: width)
     let showsOverview = isNarrow && height >= Self.leastHeight
     if isNarrow, narrowParts == nil { narrowParts = makeNarrowParts() }
-    bar?.form = barForm
+    adoptBarForm()
     let isSame = isNarrow == canvas.isNarrow
     guard !isSame || narrowParts?.top.isVisible ?? false != showsOverview else { return false }
     if !isSame {
@@ -61,6 +61,17 @@ extension TablePage {
     // The legend that had the focus is hidden.
     if !isSame, let focused { (isNarrow ? narrowParts?.chips : canvas.legend)?.focus(focused) }
     return true
+  }
+
+  /// Shows the bar in the form of the page's size. Messages move after the frame: within it, their size would be the former one.
+  private func adoptBarForm() {
+    let former = footLines
+    bar?.form = barForm
+    guard footLines != former else { return }
+    Task { @MainActor [weak self] in
+      guard let self, self.isMapped else { return }
+      self.window?.setMessages(above: self.footLines)
+    }
   }
 
   /// Places the preview above the table, where it stays while that scrolls, or in its empty space.

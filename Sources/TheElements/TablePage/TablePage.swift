@@ -86,7 +86,7 @@ final class TablePage: Bin, PageContent {
     set { canvas.hasLargePreview = newValue }
   }
 
-  var hasFoot: Bool { true }
+  var footLines: Int { bar?.form == .twoLines ? 2 : 1 }
 
   var showsFoot = true {
     didSet { updateFoot() }

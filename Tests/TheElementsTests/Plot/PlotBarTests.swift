@@ -19,8 +19,17 @@ final class PlotBarTests: PageTestCase {
             XCTAssertLessThan(top, 30, "\(part.name): \(part.shownText) \(axes)")
           }
         }
+        let bar = try window.find("plot-bar")
+        let ends = { (part: Widget) in
+          let start = try XCTUnwrap(part.convert(x: 0, y: 0, to: bar)?.x)
+          return (start, start + Double(part.width))
+        }
+        let others = try ends(window.find("plot-y")).0 - ends(window.find("plot-x-logarithmic")).1
+        XCTAssertTrue(window.hasClass("above-foot"), "messages stand above it")
         for axis in ["x", "y"] {
           let toggle = try window.find("plot-\(axis)-logarithmic")
+          let apart = try ends(toggle).0 - ends(window.find("plot-\(axis)")).1
+          XCTAssertLessThan(apart, others - 4, "it stands by its axis")
           XCTAssertEqual(toggle.shownText, "Logarithmic")
           XCTAssertEqual(Accessible.label(of: toggle), "Logarithmic \(axis)-axis")
           XCTAssertEqual(toggle.tooltipText, "Logarithmic \(axis)-axis")
