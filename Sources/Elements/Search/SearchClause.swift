@@ -77,8 +77,9 @@ enum SearchTerm: Sendable, Hashable {
   case state(PhysicalState, Double)
   /// Words of what the name comes from.
   case origin([TextWord])
-  /// The beginning of the symbol or the name, or the end of the name.
-  case spelling(String, isEnd: Bool)
+  /// The beginning or the end of the name or the symbol, if one of them is named; else the beginning of either, or the end of the
+  /// name.
+  case spelling(String, isEnd: Bool, of: SearchField?)
   /// A note of the user.
   case noted
   /// Terms that do not all hold.

@@ -127,9 +127,7 @@ extension SearchClauseParser {
     let asked = clause.terms.indices.filter { clause.terms[$0].property != nil }
     guard let first = asked.first, let property = clause.terms[first].property,
       let unit = unit(next.text, of: property) ?? SearchUnit.named(next.text),
-      isNamed
-        || !Formula.knownSymbols.contains(next.text)
-          && (unit.quantity == .temperature || next.text.utf8.contains(UInt8(ascii: "/")))
+      isNamed || isUnit(next.text, unit, of: property)
     else { return false }
     position += offset + 1
     let properties = asked.compactMap { clause.terms[$0].property }
@@ -141,6 +139,16 @@ extension SearchClauseParser {
       return able.contains(property) ? .mention(.property(property, unit)) : nil
     }
     return true
+  }
+
+  /// True for a unit without “in”, which is no symbol behind the whole name of an element: `melting point of iron K`.
+  private func isUnit(_ text: String, _ unit: SearchUnit, of property: SearchProperty) -> Bool {
+    let fits = self.unit(text, of: property) != nil
+    if Formula.knownSymbols.contains(text) {
+      let name = clause.terms.last?.typedWord ?? ""
+      return fits && (name.count > 2 || name.hasUnspacedScript) && symbol(name) != nil
+    }
+    return fits || unit.quantity == .temperature || text.utf8.contains(UInt8(ascii: "/"))
   }
 
   private func unit(_ text: String, of property: SearchProperty) -> SearchUnit? {

@@ -157,6 +157,17 @@ extension SearchClauseParser {
   /// Reads `fourth period` and `group one` with digits, as those of the table: Chinese 第四周期.
   private mutating func readSpelledPlaces() {
     for index in tokens.indices where ["period", "group"].contains(tokens[index].lowercasedWord) {
+      // German 5. Periode.
+      if index > 0, tokens[index - 1].isNumber, tokens[index - 1].unitText.isEmpty,
+        tokens.dropFirst(index + 1).first?.isNumber != true,
+        !tokens[..<(index - 1)].suffix(2).contains(where: {
+          ["and", "to", "between", "periods", "groups", "period", "group"].contains($0.lowercasedWord)
+            || $0.kind != .word
+        })
+      {
+        tokens.swapAt(index - 1, index)
+        continue
+      }
       for place in [index - 1, index + 1] where tokens.indices.contains(place) {
         let token = tokens[place]
         guard let number = token.lowercasedWord.flatMap(EnglishNumeral.value) else { continue }

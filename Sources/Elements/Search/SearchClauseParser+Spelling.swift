@@ -8,7 +8,14 @@ extension SearchClauseParser {
     }
     guard let first = letters.first, first.kind == .word else { return false }
     position = letters.startIndex + 1
-    clause.terms.append(.spelling(first.text, isEnd: isEnd))
+    let words = Set(tokens.compactMap(\.lowercasedWord))
+    let field: SearchField? =
+      if words.contains("symbol") || words.contains("symbols") {
+        .symbol
+      } else {
+        words.contains("name") || words.contains("names") ? .name : nil
+      }
+    clause.terms.append(.spelling(first.text, isEnd: isEnd, of: field))
     return true
   }
 
@@ -49,5 +56,6 @@ extension SearchClauseParser {
     "starting", "beginning", "starts", "begins", "start", "begin",
   ]
   private static let ends: Set<String> = ["ending", "ends", "end"]
+  static let spellingVerbs = starts.union(ends)
   private static let endLinks: Set<String> = ["with", "in", "on"]
 }

@@ -12,7 +12,16 @@ extension SearchClauseParser {
 
   /// Reads “second” and what compares beside a property as a superlative: Chinese 熔点第二高, Japanese 二番目に融点が高い.
   mutating func turnCompared() {
-    guard let ordinal = tokens.indices.first(where: { tokens[$0].isTranslatedOrdinal }),
+    guard let ordinal = tokens.indices.first(where: { tokens[$0].isTranslatedOrdinal }) else {
+      return
+    }
+    // Japanese 二番目に軽い: lighter than.
+    let next = tokens[(ordinal + 1)...].prefix(2).map { $0.lowercasedWord ?? "" }
+    if next.count == 2, next[1] == "than", next[0].hasSuffix("er") {
+      let superlative = next[0].dropLast(2) + "est"
+      return replace(ordinal + 1...ordinal + 2, by: String(superlative))
+    }
+    guard
       let compared = tokens.indices.first(where: { tokens[$0].isTranslated && direction($0) != nil }
       ),
       let word = direction(compared)
@@ -85,6 +94,21 @@ extension [SearchToken] {
       place += 2
     }
     return result
+  }
+
+  /// Drops the comma before what is left out: `noble gases, except helium`.
+  var droppingCommas: [SearchToken] {
+    enumerated().filter { place, token in
+      token.kind != .or || place == 0 || !indices.contains(place + 1)
+        || !(self[place + 1].kind == .not
+          || SearchClauseParser.negations.contains(self[place + 1].lowercasedWord ?? ""))
+    }.map(\.element)
+  }
+
+  /// Drops the hyphens before and behind the letters of names: `ending in -ium`.
+  var withoutHyphens: [SearchToken] {
+    contains { SearchClauseParser.spellingVerbs.contains($0.lowercasedWord ?? "") }
+      ? filter { $0.kind != .not } : self
   }
 
   /// Drops the dash that stands for “is” between an element and its class: Russian кислород — металл?

@@ -11,13 +11,13 @@ extension SearchIndex {
       return property.text(of: element, in: TemperatureUnit.kelvin) == nil
         ? candidate.adding(.field) : candidate.adding(.value(property, temperatures.first), .field)
     case .origin(let words): return adding(origin: words, to: candidate)
-    case .spelling(let text, let isEnd):
+    case .spelling(let text, let isEnd, let field):
       let typed = forms(of: text).last ?? text
-      let name = forms(of: ownName(of: candidate) ?? element.name)
-      let holds =
-        isEnd
-        ? name.contains { $0.hasSuffix(typed) }
-        : (name + [element.symbol.lowercased()]).contains { $0.hasPrefix(typed) }
+      let name = field == .symbol ? [] : forms(of: ownName(of: candidate) ?? element.name)
+      let hasSymbol = field == .symbol || field == nil && !isEnd
+      let holds = (name + (hasSymbol ? [element.symbol.lowercased()] : [])).contains {
+        isEnd ? $0.hasSuffix(typed) : $0.hasPrefix(typed)
+      }
       return holds ? candidate.adding(.field) : nil
     case .noted:
       return notes.hasNote(element.number)

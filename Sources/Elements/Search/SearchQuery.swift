@@ -151,15 +151,15 @@ private struct ParsedParts {
   ) -> [SearchClause] {
     if let titled { return [SearchClause(terms: [.mention(.property(titled, nil))])] }
     let all = clauses.saying.joiningStates.joiningValues.asking(property)
-    return text.isQuestion ? all.askingWhether(symbol) : all
+    return text.isQuestion ? all.joiningChoice(symbol).askingWhether(symbol) : all
   }
 
   init(
     _ typed: [SearchToken], _ vocabulary: SearchVocabulary, _ wording: SearchWording,
     _ fold: @escaping TextFold, _ symbol: @escaping (String) -> String?
   ) {
-    let tokens = wording.separating(typed, symbol).joiningBounds.joiningExceptions(symbol)
-      .droppingDash(symbol)
+    let tokens = wording.separating(typed, symbol).joiningBounds.droppingCommas
+      .joiningExceptions(symbol).droppingDash(symbol).withoutHyphens
     let named: (String) -> String? = {
       // The noble of noble gas is no form of Polish Nobel.
       symbol($0)
@@ -228,14 +228,28 @@ extension [SearchClause] {
   }
 
   /// One clause of a class and what is said of it behind a comma, as a participle has it in Russian: `metals, liquid at 100 °C`,
-  /// `gases, discovered before 1800`.
+  /// `gases, discovered before 1800`, `metals, heavier than gold`.
   fileprivate var joiningStates: [SearchClause] {
     guard count == 2, allSatisfy({ !$0.terms.isEmpty && $0.unread.isEmpty && $0.extreme == nil }),
-      self[0].terms.allSatisfy(\.isClass), !self[1].terms.contains(where: \.isClass)
+      self[0].terms.contains(where: \.isClass),
+      self[0].terms.allSatisfy({ $0.isClass || $0.isSaidOfClass }),
+      !self[1].terms.contains(where: \.isClass)
     else { return self }
     let isOfState = self[0].terms.contains { $0.isClass(ofState: true) }
     let isSaid = self[1].terms.allSatisfy { $0.isSaidOfClass && !(isOfState && $0.isState) }
     return isSaid || self[1].isDiscovery ? joined : self
+  }
+
+  /// One clause of what is asked and the elements between which it chooses: `which is corrosive, bromine or iodine`.
+  /// - Parameter symbol: returns the symbol of the element with a name.
+  fileprivate func joiningChoice(_ symbol: (String) -> String?) -> [SearchClause] {
+    let names = dropFirst().map { $0.terms.count == 1 ? $0.terms[0].typedWord : nil }
+    guard count > 2, var clause = first, clause.extreme == nil, !clause.terms.isEmpty,
+      clause.terms.allSatisfy({ $0.isClass || $0.isSaidOfClass }),
+      names.allSatisfy({ $0.flatMap(symbol) != nil })
+    else { return self }
+    clause.terms.append(.not(dropFirst().map { .not($0.terms) }))
+    return [clause]
   }
 
   /// One clause of the terms of all.
@@ -268,10 +282,11 @@ extension SearchTerm {
 
   fileprivate var isState: Bool { if case .state = self { true } else { false } }
 
-  /// True for a state at a temperature, a fact, and the origin of a name.
+  /// True for a state at a temperature, a fact, a value, and the origin of a name, also for those that must not hold.
   fileprivate var isSaidOfClass: Bool {
     switch self {
-    case .state, .fact, .origin: true
+    case .state, .fact, .origin, .condition, .compared: true
+    case .not(let terms): terms.allSatisfy { $0.isSaidOfClass || $0.isClass }
     default: false
     }
   }

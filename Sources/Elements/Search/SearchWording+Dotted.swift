@@ -48,4 +48,30 @@ extension SearchWording {
     ],
     "sv": ["s", "n", "t", "en", "et"],
   ]
+
+  /// Returns the tokens with the first one in lower case, if it is a small word that is a symbol with the capital of a sentence
+  /// only: French La densité de l’or, Spanish ¿Es tóxico el arsénico?
+  /// - Parameter symbol: returns the symbol of the element with a name in any language.
+  func withSmallFirst(
+    _ tokens: [SearchToken], _ symbol: (String) -> String?
+  ) -> [SearchToken] {
+    guard tokens.count > 2, let first = tokens.first, Formula.knownSymbols.contains(first.text)
+    else { return tokens }
+    let word = first.text.lowercased()
+    let isSmall =
+      whether.contains(key([word]).exact)
+      || meanings(of: [key([word])]).contains { $0.role == .skipped || $0.words == ["not"] }
+    let keys = tokens.dropFirst().map { key($0.nameWords.isEmpty ? [$0.text] : $0.nameWords) }
+    let namesClass = keys.indices.contains { place in
+      (1...2).contains { count in
+        meanings(of: keys[place...].prefix(count)).contains { ElementClass.named($0.words) != nil }
+      }
+    }
+    let namesElement = tokens.dropFirst().contains { token in
+      let name = token.text.split { "'’".contains($0) }.last.map(String.init) ?? ""
+      return self.name(inflected: name) != nil || name.count > 2 && symbol(name) != nil
+    }
+    guard isSmall, namesClass || namesElement else { return tokens }
+    return [SearchToken(first.kind, word)] + tokens.dropFirst()
+  }
 }

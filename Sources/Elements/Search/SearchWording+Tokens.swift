@@ -6,8 +6,8 @@ extension SearchWording {
     _ tokens: [SearchToken], _ vocabulary: SearchVocabulary,
     _ symbol: (String) -> String? = { _ in nil }
   ) -> [SearchToken] {
-    let tokens = vocabulary.joiningTitles(tokens)
-    guard !meanings.isEmpty else { return tokens }
+    guard !meanings.isEmpty else { return vocabulary.joiningTitles(tokens) }
+    let tokens = vocabulary.joiningTitles(withSmallFirst(tokens, symbol))
     let (typed, asksWhether) = withoutTag(withoutWhether(joiningClauses(tokens)))
     var translation = Translator(tokens: typed, wording: self, vocabulary: vocabulary)
     translation.run()

@@ -10,10 +10,13 @@ extension SearchWording.Translator {
       SearchToken(.word, $0, typed: text)
     }
     switch meaning.role {
-    case .skipped: break
+    case .skipped where isBeforeUnit(text): result.append(SearchToken(.word, "in", typed: text))
+    case .skipped:
+      if meaning.words.contains("room") { joinState() }
     case .unit: addUnit(meaning.words[0])
     case .negation:
       result.insert(contentsOf: words, at: last)
+      denyOthers(before: last, words)
       property = nil
     case .comparison where endsWithCompared && !numberFollows(position):
       result.insert(contentsOf: words, at: result.count - 1)
@@ -28,6 +31,38 @@ extension SearchWording.Translator {
       property = nil
     default:
       append(words, isProperty: meaning.role == .word && isProperty(meaning.words))
+    }
+  }
+
+  /// True for “in” before a unit that ends the question and that may be a symbol: Spanish en K.
+  private func isBeforeUnit(_ text: String) -> Bool {
+    hasProperty && position == tokens.count - 1 && Self.inWords.contains(text.lowercased())
+      && SearchUnit.named(tokens[position].text) != nil
+  }
+
+  private static let inWords: Set<String> = [
+    "en", "em", "in", "i", "w", "we", "v", "ve", "в", "во", "у",
+  ]
+
+  /// Drops the comma before a state at room temperature: Russian металлы, жидкие при комнатной температуре.
+  private mutating func joinState() {
+    guard let comma = result.lastIndex(where: { $0.kind == .or }),
+      result[(comma + 1)...].allSatisfy({ $0.kind == .word })
+    else { return }
+    result.remove(at: comma)
+    last = min(last, result.count)
+    property = nil
+  }
+
+  /// Denies the other elements of a list, too: Japanese ヘリウムとネオン以外.
+  private mutating func denyOthers(before end: Int, _ words: [SearchToken]) {
+    var place = end
+    while place > 1, result[place - 1].kind == .or || result[place - 1].lowercasedWord == "and",
+      let name = result[place - 2].lowercasedWord, wording.name(inflected: name) != nil
+    {
+      result.remove(at: place - 1)
+      result.insert(contentsOf: words, at: place - 2)
+      place -= 2
     }
   }
 

@@ -173,6 +173,7 @@ extension SearchWords {
     country | Poland, Polish
     country | Cyprus, Cypriot
     skipped | the, a, of, is, are, which, element, elements | Words to skip: articles, “of”, “in”, particles, forms of “to be”, “which”; not “not”, “and”, “who”.
+    skipped | at room temperature | Beside a state: liquid at room temperature.
     relative | that, which | Behind a comma before a clause, where the language has one there: German “Metalle, die nicht radioaktiv sind”. A dash alone, -, elsewhere.
     comparison | below, under, less than, lower than
     comparison | above, over, more than, higher than
@@ -206,6 +207,7 @@ extension SearchWords {
     word | or | Between two of which one is chosen: which is denser, iron or lead?
     word | etymology, origin of the name | Of an element; also as a question: German woher kommt der Name.
     word | not, without, except, no, non | Before what must not hold: not radioactive. A dash alone, -, where all such words follow it.
+    word | nor, neither | Before each of several that must not hold: neither metals nor gases. A dash alone, -, where the words mean more.
     word | who, by whom, discoverer | Question for the discoverer: who discovered oxygen?
     word | where, in which country | Question for the place of the discovery.
     word | when, in which year | Question for the year of the discovery.
