@@ -9,6 +9,15 @@ struct MaterialQuestion: Sendable, Hashable {
     case formula
     case molarMass
 
+    /// True if it may be asked for in a unit.
+    func hasUnit(_ unit: SearchUnit) -> Bool {
+      switch self {
+      case .all, .formula: false
+      case .molarMass: !unit.symbols.allSatisfy { !["g/mol", "u"].contains($0) }
+      case .properties: true
+      }
+    }
+
     /// True for a property that no nuclide has.
     var isOfMaterial: Bool {
       guard case .properties(let keys, _) = self else { return false }
@@ -80,7 +89,7 @@ struct MaterialQuestion: Sendable, Hashable {
     } else {
       return nil
     }
-    if unit != nil, case .all = value { return nil }
+    if let unit, !value.hasUnit(unit) { return nil }
   }
 }
 

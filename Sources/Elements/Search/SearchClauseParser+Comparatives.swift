@@ -87,8 +87,11 @@ extension SearchClauseParser {
     let place =
       tokens.firstIndex(of: .or) ?? tokens.firstIndex { ["and", "of"].contains($0.lowercasedWord) }
     guard let place, place > 0, place + 1 < tokens.count else { return nil }
-    let named = [tokens[place - 1], tokens[place + 1]]
-    let rest = tokens[..<(place - 1)] + tokens[(place + 2)...]
+    let (named, rest) =
+      listed(in: tokens) ?? (
+        [tokens[place - 1], tokens[place + 1]],
+        Array(tokens[..<(place - 1)] + tokens[(place + 2)...])
+      )
     guard rest.allSatisfy({ [.or, .word, .colon].contains($0.kind) }) else { return nil }
     // Other languages say what English says with “than”.
     var said = rest.filter {
@@ -105,6 +108,29 @@ extension SearchClauseParser {
     var clause = asking(keys, of: named)
     clause.choosesGreatest = isGreatest
     return clause
+  }
+
+  /// The elements of a list, and the other tokens, without those between them: `which of Na, K and Li has`, `O, N or F?`. Nil for
+  /// anything else.
+  private func listed(in tokens: [SearchToken]) -> (named: [SearchToken], rest: [SearchToken])? {
+    let places = tokens.indices.filter {
+      let text = tokens[$0].text
+      return tokens[$0].kind == .word && symbol(text) != nil
+        && (Formula.knownSymbols.contains(text) || !Self.fillers.contains(text.lowercased()))
+        && (Formula.knownSymbols.contains(text) || text.count > 2 || text.hasUnspacedScript)
+    }
+    let isList = zip(places, places.dropFirst()).allSatisfy { first, second in
+      tokens[(first + 1)..<second].allSatisfy {
+        [.or, .ion].contains($0.kind) || ["and", "or"].contains($0.lowercasedWord)
+      }
+    }
+    guard places.count > 1, isList, let first = places.first, let last = places.last else {
+      return nil
+    }
+    let rest = Array(tokens[..<first] + tokens[(last + 1)...]).filter {
+      !["these", "following", "one", "of"].contains($0.lowercasedWord)
+    }
+    return (places.map { tokens[$0] }, rest)
   }
 
   /// The clause that asks for properties of elements called by tokens.

@@ -25,6 +25,9 @@ extension SearchClauseParser {
   private mutating func readFirst() -> Bool {
     let before = count(at: 0)
     let place = before == nil ? 0 : 1
+    // The first ten by mass are others.
+    let words = tokens.map(\.lowercasedWord)
+    if words.contains("by"), !words.contains("discovered") { return false }
     if let order = orderOfElement {
       clause.extreme = order
       position += 2
@@ -97,8 +100,19 @@ extension SearchClauseParser {
       return properties.count < keys.count
         ? nil : (properties[0], isGreatest, offset + count - start)
     }
-    // Their number is not that of the highest.
-    if ["most", "least"].contains(word), named?.property.key == "oxidation_states" { return nil }
+    // Their number is not that of the highest, which is no element’s order.
+    let isOfElement = tokens.contains {
+      symbol($0.text) != nil && ($0.text.count > 2 || Formula.knownSymbols.contains($0.text))
+    }
+    if named?.property.key == "oxidation_states", isOfElement || ["most", "least"].contains(word) {
+      return nil
+    }
+    // The greatest number of something is not the atomic number.
+    if let named, named.property == .atomicNumber,
+      token(offset + named.tokens)?.lowercasedWord == "of"
+    {
+      return nil
+    }
     return named.map { ($0.property, isGreatest, offset + $0.tokens - start) }
   }
 

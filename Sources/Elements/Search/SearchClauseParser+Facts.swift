@@ -57,7 +57,7 @@ extension SearchClauseParser {
     position > 0 && tokens[position - 1].lowercasedWord.map(Self.negations.contains) == true
   }
 
-  static let negations: Set<String> = ["not", "without", "non", "except", "no", "nor"]
+  static let negations: Set<String> = ["not", "without", "non", "except", "no", "nor", "neither"]
   private static let articles: Set<String> = ["a", "an", "the", "is", "in", "known"]
 
   // MARK: Facts

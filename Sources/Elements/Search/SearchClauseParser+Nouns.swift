@@ -44,6 +44,7 @@ extension SearchClauseParser {
 
   private mutating func readPhrases() {
     readNumberOfElements()
+    turnStates()
     readMainStates()
     readOnly()
     readUnknown()
@@ -161,7 +162,8 @@ extension SearchClauseParser {
       if index > 0, tokens[index - 1].isNumber, tokens[index - 1].unitText.isEmpty,
         tokens.dropFirst(index + 1).first?.isNumber != true,
         !tokens[..<(index - 1)].suffix(2).contains(where: {
-          ["and", "to", "between", "periods", "groups", "period", "group"].contains($0.lowercasedWord)
+          ["and", "to", "between", "periods", "groups", "period", "group"].contains(
+            $0.lowercasedWord)
             || $0.kind != .word
         })
       {

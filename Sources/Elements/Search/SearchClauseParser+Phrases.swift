@@ -1,5 +1,26 @@
 /// Phrases of questions that are read as others: what was unknown, how many there are, and which isotope is meant.
 extension SearchClauseParser {
+  /// Reads `element no. 92` and `atomic no 26` as “number”.
+  mutating func readNumberSign() {
+    for index in tokens.indices.dropLast() where tokens[index].lowercasedWord == "no" {
+      let next = tokens[index + 1]
+      let isAtomic = index > 0 && tokens[index - 1].lowercasedWord == "atomic"
+      guard isAtomic || next.isNumber && next.unitText.isEmpty else { continue }
+      replace(index...index, by: "number")
+    }
+  }
+
+  /// Puts a class before its state at a temperature: `liquid metals at 100 °C`.
+  mutating func turnStates() {
+    for index in tokens.indices.dropLast(2)
+    where tokens[index + 2].lowercasedWord == "at"
+      && ElementClass.named(tokens[index].nameWords)?.isState == true
+      && ElementClass.named(tokens[index + 1].nameWords)?.isState == false
+    {
+      tokens.swapAt(index, index + 1)
+    }
+  }
+
   /// Drops “only” before a number, `with only one stable isotope`, and reads “by whom” as “who”.
   mutating func readOnly() {
     for index in tokens.indices.dropLast().reversed() {
@@ -72,4 +93,23 @@ extension SearchClauseParser {
       }
     }
   }
+
+  /// Leaves unread what asks for anything else than elements.
+  mutating func refuseOthers() {
+    // How many melting points there are, is no number of elements.
+    if clause.asksHowMany, !clause.terms.isEmpty, clause.isMention {
+      clause.unread += tokens.suffix(from: min(2, tokens.count)).map(\.typed)
+    }
+    // The heaviest isotope is no element’s.
+    if let key = clause.extreme?.property.key, !Self.ofIsotopes.contains(key),
+      let word = tokens.first(where: { Self.isotopes.contains($0.lowercasedWord) })
+    {
+      clause.unread.append(word.typed)
+    }
+  }
+
+  private static let isotopes: Set<String?> = ["isotope", "isotopes", "nuclide", "nuclides"]
+  private static let ofIsotopes: Set<String> = [
+    "longest_half_life", "stable_isotopes", "known_isotopes",
+  ]
 }

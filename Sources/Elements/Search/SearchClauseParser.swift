@@ -50,7 +50,8 @@ struct SearchClauseParser {
     "show", "tell", "that",
     "the",
     "there",
-    "versus", "vs", "was", "were", "what", "whats", "when", "where", "which", "who", "whose",
+    "these", "versus", "vs", "was", "were", "what", "whats", "when", "where", "which", "who",
+    "whose",
     "with",
   ]
 
@@ -68,6 +69,7 @@ struct SearchClauseParser {
 
   mutating func parse() {
     readOriginOfName()
+    readNumberSign()
     divideNegations()
     turnSpelling()
     turnOrdinal()
@@ -92,6 +94,7 @@ struct SearchClauseParser {
     if clause.asksDifference, !clause.hasOneProperty { clause.unread.append(Self.difference) }
     var known: Set<SearchTerm> = []
     clause.terms = clause.terms.filter { known.insert($0).inserted }
+    refuseOthers()
     clause.complete(isStatement: isStatement)
   }
 
@@ -158,6 +161,10 @@ struct SearchClauseParser {
     switch token.kind {
     case .word:
       if addUnit(token.text) { return }
+      // Where elements are abundant is no word of a text: sea is no beginning of Seaborg.
+      if Self.abundances.contains(token.lowercasedWord ?? "") {
+        return clause.unread.append(token.typed)
+      }
       // What compares nothing is no word of a text: element after uranium.
       if tokens.count > 1, token.lowercasedWord.map({ Self.comparisonWords[$0] != nil }) == true {
         return clause.unread.append(token.typed)
@@ -174,6 +181,8 @@ struct SearchClauseParser {
     case .range, .colon, .or, .not: break
     }
   }
+
+  private static let abundances: Set<String> = ["sea", "crust", "sun", "meteorites"]
 
   private static func withoutGenitive(_ text: String) -> String {
     text.hasSuffix("'s") || text.hasSuffix("’s") ? String(text.dropLast(2)) : text

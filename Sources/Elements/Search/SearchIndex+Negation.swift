@@ -27,10 +27,12 @@ extension SearchIndex {
 
   /// True for what an element is called or looks like, not for a word of a text: that which has no such word may be so.
   func isSaid(_ found: TextIndex.Found, _ typed: String) -> Bool {
-    // Nothing is said by letters within a word.
-    guard found.rank != .max, found.rank < SearchRank.substring.rawValue else { return false }
+    guard found.rank != .max else { return false }
     return switch text(of: found).field {
-    case .symbol, .number, .name, .alternativeName, .classification: true
+    // Nothing is said by letters of a name.
+    case .symbol, .number, .name, .alternativeName:
+      found.rank <= SearchRank.alternativeName.rawValue
+    case .classification: true
     case .appearance: SearchWords.isWholeLook(typed)
     default: false
     }

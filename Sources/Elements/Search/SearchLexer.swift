@@ -158,6 +158,11 @@ struct SearchLexer {
   }
 
   private mutating func addWord() {
+    if let letters = abbreviation {
+      tokens.append(SearchToken(.word, letters))
+      position += scalar(3) == "." ? 4 : 3
+      return
+    }
     var length = 1
     // A unit: kg/cm3.
     let hasSlashes = isAfterNumber
@@ -173,6 +178,15 @@ struct SearchLexer {
     }
     let charge = chargeLength(behind: length)
     add(charge > 0 ? .ion : .word, length: length + charge)
+  }
+
+  /// The letters of `m.p.`; nil for anything else.
+  private var abbreviation: String? {
+    guard let first = scalar(0), let second = scalar(2), scalar(1) == ".",
+      "a"..."z" ~= first, "a"..."z" ~= second, scalar(3)?.isWordPart != true,
+      tokens.last?.isNumber != true
+    else { return nil }
+    return String(first) + String(second)
   }
 
   /// The length of the charge at the end of a piece, behind a symbol: `Na+`, `Mg²⁺`, `Fe3+`.

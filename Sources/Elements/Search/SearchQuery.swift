@@ -150,8 +150,10 @@ private struct ParsedParts {
     _ symbol: (String) -> String?
   ) -> [SearchClause] {
     if let titled { return [SearchClause(terms: [.mention(.property(titled, nil))])] }
-    let all = clauses.saying.joiningStates.joiningValues.asking(property)
-    return text.isQuestion ? all.joiningChoice(symbol).askingWhether(symbol) : all
+    let all = clauses.saying.joiningElements(symbol).joiningStates.joiningValues.asking(property)
+    let asksWhich = text.isQuestion || text.lowercased().hasPrefix("which ")
+    let chosen = asksWhich ? all.joiningChoice(symbol) : all
+    return text.isQuestion ? chosen.askingWhether(symbol) : chosen
   }
 
   init(
@@ -188,107 +190,11 @@ private struct ParsedParts {
   }
 }
 
-extension [SearchClause] {
-  /// Those that say something, if there are any.
-  fileprivate var saying: [SearchClause] {
-    let saying = filter { !$0.saysNothing }
-    return saying.isEmpty ? self : saying
-  }
-
-  /// The clauses with a property asked for.
-  fileprivate func asking(_ property: SearchProperty?) -> [SearchClause] {
-    guard let property else { return self }
-    return map { clause in
-      var clause = clause
-      clause.terms.insert(.mention(.property(property, nil)), at: 0)
-      clause.isDiscovery = clause.isDiscovery || property.quantity == .year
-      return clause
-    }
-  }
-
-  /// Of a question, whether what it says of an element is so: mercury toxic?
-  fileprivate func askingWhether(_ symbol: (String) -> String?) -> [SearchClause] {
-    guard count == 1, var clause = first, clause.extreme == nil else { return self }
-    let words = clause.terms.compactMap(\.typedWord)
-    let said = clause.terms.filter { $0.typedWord == nil }
-    guard !words.isEmpty, words.allSatisfy({ symbol($0) != nil }), !said.isEmpty,
-      said.allSatisfy({ $0.isClass || $0.isSaidOfClass })
-    else { return self }
-    clause.asksWhether = true
-    return [clause]
-  }
-
-  /// One clause of values and names that commas separate: `melting point of gold, silver`, `density, melting point of lead`.
-  fileprivate var joiningValues: [SearchClause] {
-    guard count > 1, allSatisfy(\.hasNamesAndValuesOnly),
-      count(where: { $0.asksValue && !$0.isMention }) <= 1,
-      contains(where: \.asksValue), contains(where: { !$0.isMention })
-    else { return self }
-    return joined
-  }
-
-  /// One clause of a class and what is said of it behind a comma, as a participle has it in Russian: `metals, liquid at 100 °C`,
-  /// `gases, discovered before 1800`, `metals, heavier than gold`.
-  fileprivate var joiningStates: [SearchClause] {
-    guard count == 2, allSatisfy({ !$0.terms.isEmpty && $0.unread.isEmpty && $0.extreme == nil }),
-      self[0].terms.contains(where: \.isClass),
-      self[0].terms.allSatisfy({ $0.isClass || $0.isSaidOfClass }),
-      !self[1].terms.contains(where: \.isClass)
-    else { return self }
-    let isOfState = self[0].terms.contains { $0.isClass(ofState: true) }
-    let isSaid = self[1].terms.allSatisfy { $0.isSaidOfClass && !(isOfState && $0.isState) }
-    return isSaid || self[1].isDiscovery ? joined : self
-  }
-
-  /// One clause of what is asked and the elements between which it chooses: `which is corrosive, bromine or iodine`.
-  /// - Parameter symbol: returns the symbol of the element with a name.
-  fileprivate func joiningChoice(_ symbol: (String) -> String?) -> [SearchClause] {
-    let names = dropFirst().map { $0.terms.count == 1 ? $0.terms[0].typedWord : nil }
-    guard count > 2, var clause = first, clause.extreme == nil, !clause.terms.isEmpty,
-      clause.terms.allSatisfy({ $0.isClass || $0.isSaidOfClass }),
-      names.allSatisfy({ $0.flatMap(symbol) != nil })
-    else { return self }
-    clause.terms.append(.not(dropFirst().map { .not($0.terms) }))
-    return [clause]
-  }
-
-  /// One clause of the terms of all.
-  private var joined: [SearchClause] {
-    [
-      dropFirst().reduce(into: self[0]) { joined, clause in
-        joined.terms += clause.terms.filter { !joined.terms.contains($0) }
-        joined.typed.merge(clause.typed) { first, _ in first }
-        joined.isDiscovery = joined.isDiscovery || clause.isDiscovery
-        joined.needsProperties = joined.needsProperties || clause.needsProperties
-      }
-    ]
-  }
-}
-
 extension String {
   /// True if a question mark is at the end.
   fileprivate var isQuestion: Bool {
     last { $0 != " " }.map { QuestionWords.marks.subtracting("!¡ ").contains($0) || $0 == "？" }
       ?? false
-  }
-}
-
-extension SearchTerm {
-  fileprivate var isClass: Bool { isClass(ofState: false) || isClass(ofState: true) }
-
-  fileprivate func isClass(ofState: Bool) -> Bool {
-    if case .group(let group) = self { group.isState == ofState } else { false }
-  }
-
-  fileprivate var isState: Bool { if case .state = self { true } else { false } }
-
-  /// True for a state at a temperature, a fact, a value, and the origin of a name, also for those that must not hold.
-  fileprivate var isSaidOfClass: Bool {
-    switch self {
-    case .state, .fact, .origin, .condition, .compared: true
-    case .not(let terms): terms.allSatisfy { $0.isSaidOfClass || $0.isClass }
-    default: false
-    }
   }
 }
 

@@ -8,7 +8,9 @@ struct SearchWording: Sendable {
     let words: [String]
 
     /// True for words between others.
-    var joins: Bool { role == .range || ["and", SearchToken.or.text, "nor"].contains(words[0]) && words.count == 1 }
+    var joins: Bool {
+      role == .range || ["and", SearchToken.or.text, "nor"].contains(words[0]) && words.count == 1
+    }
     /// True if the words may be symbols in another case.
     var mayBeSymbol: Bool { joins || role == .skipped || role == .comparison }
   }
