@@ -182,18 +182,19 @@ extension SearchIndex {
     var unknown = unread(of: clause)
     let isLone = clause.terms.count == 1 && !clause.statesFigures
     let isSentence = isSentence(clause)
+    let (scope, namesDiscovery) = (clause.scope, clause.namesDiscovery)
     let names = clause.asksValue ? clause.terms.compactMap(\.typedWord).filter(isElement) : []
     for (index, term) in clause.terms.enumerated() {
-      if case .word(let word, let text) = term, clause.namesDiscovery, isOfDiscovery(word, text) {
+      if case .word(let word, let text) = term, namesDiscovery, isOfDiscovery(word, text) {
         result.terms[index] = .field(Self.discoveryFields, [word])
         continue
       }
-      if case .not(let terms) = term, clause.namesDiscovery, let place = discovery(in: terms) {
+      if case .not(let terms) = term, namesDiscovery, let place = discovery(in: terms) {
         result.terms[index] = .not([place])
         continue
       }
       for (word, text) in words(of: term) {
-        guard var found = find(word, text, clause.scope, isCancelled) else { return nil }
+        guard var found = find(word, text, scope, isCancelled) else { return nil }
         if term.isNegation { found = found.map { isSaid($0, text) ? $0 : .none } }
         found = ofDiscovery(found, text, clause)
         if isSentence, QuestionWords.ordinary.contains(text) {
@@ -218,12 +219,13 @@ extension SearchIndex {
     _ found: [TextIndex.Found], _ text: String, _ clause: SearchClause
   ) -> [TextIndex.Found] {
     guard clause.isDiscovery else { return found }
-    let isPerson = clause.namesDiscovery && clause.isNamed(text)
+    let namesDiscovery = clause.namesDiscovery
+    let isPerson = namesDiscovery && clause.isNamed(text)
     return found.map { one in
       // Fermium has not been discovered by Fermi. Polish einstein is an element, but Einstein a person. A country without a
       // discovery is not one that a description names.
       let isOther =
-        clause.namesDiscovery && isBeginning(one) || isNamesake(one, text)
+        namesDiscovery && isBeginning(one) || isNamesake(one, text)
         || isPerson && !isSaid(one, text)
           && (one.rank == .max || !Self.discoveryFields.contains(self.text(of: one).field))
       return isOther ? .none : one
