@@ -62,7 +62,7 @@ extension [SearchClause] {
       count(where: { $0.terms.contains { $0.typedWord == nil } }) == 1,
       said.allSatisfy({ $0.isClass || $0.isSaidOfClass })
     else { return self }
-    return [SearchClause(terms: said + [.not(names.map { .not([$0]) })])]
+    return [SearchClause(terms: said + [Self.anyOf(names, symbol)])]
   }
 
   /// One clause of elements that are called by their whole names or their symbols: `Na, K, Rb`.
@@ -75,10 +75,17 @@ extension [SearchClause] {
         return Formula.knownSymbols.contains(word) || word.count > 2 || word.hasUnspacedScript
       })
     else { return self }
-    let spans = terms.compactMap { $0.typedWord.flatMap(symbol) }.map {
-      SearchTerm.not([.span($0, $0, isBetween: false, or: [])])
-    }
-    return [SearchClause(terms: [.not(spans)])]
+    return [SearchClause(terms: [Self.anyOf(terms, symbol)])]
+  }
+
+  /// The elements that words call.
+  private static func anyOf(
+    _ names: [SearchTerm], _ symbol: (String) -> String?
+  ) -> SearchTerm {
+    .not(
+      names.compactMap { $0.typedWord.flatMap(symbol) }.map {
+        .not([.span($0, $0, isBetween: false, or: [])])
+      })
   }
 
   /// One clause of the terms of all.

@@ -100,6 +100,14 @@ extension SearchClauseParser {
     if clause.asksHowMany, !clause.terms.isEmpty, clause.isMention {
       clause.unread += tokens.suffix(from: min(2, tokens.count)).map(\.typed)
     }
+    // Does iron melt at 1600 °C: it is molten then.
+    let doesMelt = ["does", "do", "will"].contains(tokens.first?.lowercasedWord ?? "")
+    if doesMelt, let number = tokens.last, case .number(_, let unit?, _) = number.kind,
+      unit.quantity == .temperature, tokens.dropLast().last?.lowercasedWord == "at",
+      clause.terms.contains(where: \.isTemperature)
+    {
+      clause.unread.append(number.spelling)
+    }
     // The heaviest isotope is no element’s.
     if let key = clause.extreme?.property.key, !Self.ofIsotopes.contains(key),
       let word = tokens.first(where: { Self.isotopes.contains($0.lowercasedWord) })
@@ -112,4 +120,13 @@ extension SearchClauseParser {
   private static let ofIsotopes: Set<String> = [
     "longest_half_life", "stable_isotopes", "known_isotopes",
   ]
+}
+
+extension SearchTerm {
+  /// True for one temperature of melting and the like.
+  fileprivate var isTemperature: Bool {
+    guard case .condition(let condition) = self else { return false }
+    return condition.property.quantity == .temperature
+      && condition.bounds.allSatisfy { $0.comparison == .equal }
+  }
 }

@@ -162,7 +162,7 @@ struct SearchClauseParser {
     case .word:
       if addUnit(token.text) { return }
       // Where elements are abundant is no word of a text: sea is no beginning of Seaborg.
-      if Self.abundances.contains(token.lowercasedWord ?? "") {
+      if !clause.asksValue, Self.abundances.contains(token.lowercasedWord ?? "") {
         return clause.unread.append(token.typed)
       }
       // What compares nothing is no word of a text: element after uranium.

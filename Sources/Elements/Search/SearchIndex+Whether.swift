@@ -28,8 +28,6 @@ extension SearchIndex {
       guard let position = table.elements.firstIndex(of: element) else { return nil }
       let one = [Candidate(position: position, rank: .symbol)]
       let held = filter(one, by: terms, clause.scope, in: data, { false })?.first
-      // Whether iron melts at 1600 °C: it is molten then.
-      if held == nil, terms.contains(where: \.isTemperature) { return nil }
       // What is not classified may be dangerous nevertheless.
       let isUnclassified = terms.contains { held == nil ? $0.isHazard : $0.isNoHazard }
       return SearchAnswer(
@@ -122,13 +120,6 @@ extension SearchTerm {
 
   private static func state(of element: AtomicElement) -> String? {
     element.state == .unknown ? translatable("State", context: "property of an element") : nil
-  }
-
-  /// True for one temperature of melting and the like.
-  fileprivate var isTemperature: Bool {
-    guard case .condition(let condition) = self else { return false }
-    return condition.property.quantity == .temperature
-      && condition.bounds.allSatisfy { $0.comparison == .equal }
   }
 
   /// True for a hazard that something does not have.

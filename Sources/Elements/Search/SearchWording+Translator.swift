@@ -58,7 +58,8 @@ extension SearchWording.Translator {
   private mutating func denyOthers(before end: Int, _ words: [SearchToken]) {
     var place = end
     while place > 1, result[place - 1].kind == .or || result[place - 1].lowercasedWord == "and",
-      let name = result[place - 2].lowercasedWord, wording.name(inflected: name) != nil
+      let name = result[place - 2].lowercasedWord,
+      wording.name(inflected: name) != nil || name.hasUnspacedScript
     {
       result.remove(at: place - 1)
       result.insert(contentsOf: words, at: place - 2)

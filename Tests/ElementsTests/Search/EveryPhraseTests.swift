@@ -124,6 +124,7 @@ struct EveryPhraseTests {
       "softer than", "better conductor than":
       ["\(word) lead", "lead \(word)"]
     case "or": ["Fe \(word) Co", "Fe \(word)Co", "Fe\(word)Co"]
+    case "nor": ["metal \(word) gas"]
     case "and": ["Fe \(word) Co", "Fe \(word)Co"]
     case "not": ["\(word) radioactive"]
     case "electrons", "symbol": ["\(word) sodium", "sodium \(word)"]
