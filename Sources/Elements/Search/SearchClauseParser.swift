@@ -241,8 +241,13 @@ struct SearchClauseParser {
   static func shown(_ text: String) -> String { ExternalText.quote(text).text }
 
   private mutating func dropFillers() {
+    // Is At radioactive: but not in Elements Discovered In Sweden.
+    let hasCase = tokens.dropFirst().contains { $0.text.first?.isLowercase == true }
     func isFiller(_ term: SearchTerm) -> Bool {
-      if case .word(_, let text) = term { Self.fillers.contains(text.lowercased()) } else { false }
+      guard case .word(_, let text) = term else { return false }
+      let isSymbol =
+        hasCase && text != tokens.first?.text && Formula.knownSymbols.contains(text)
+      return !isSymbol && Self.fillers.contains(text.lowercased())
     }
     if clause.extreme == nil, clause.terms.allSatisfy(isFiller) { return dropIntroductions() }
     // When does lead melt: not in which year.
