@@ -242,7 +242,7 @@ struct SearchClauseParser {
 
   private mutating func dropFillers() {
     // Is At radioactive: but not in Elements Discovered In Sweden.
-    let hasCase = tokens.dropFirst().contains { $0.text.first?.isLowercase == true }
+    let hasCase = tokens.dropFirst().contains { $0.typed.first?.isLowercase == true }
     func isFiller(_ term: SearchTerm) -> Bool {
       guard case .word(_, let text) = term else { return false }
       let isSymbol =
