@@ -71,8 +71,7 @@ extension [SearchClause] {
     let terms = flatMap(\.terms)
     guard count > 1, allSatisfy({ $0.terms.count == 1 && $0.extreme == nil && $0.unread.isEmpty }),
       terms.allSatisfy({ term in
-        guard let word = term.typedWord, symbol(word) != nil else { return false }
-        return Formula.knownSymbols.contains(word) || word.count > 2 || word.hasUnspacedScript
+        term.typedWord.map { $0.mayCallElement && symbol($0) != nil } ?? false
       })
     else { return self }
     return [SearchClause(terms: [Self.anyOf(terms, symbol)])]

@@ -146,7 +146,8 @@ extension SearchClauseParser {
     let fits = self.unit(text, of: property) != nil
     if Formula.knownSymbols.contains(text) {
       let name = clause.terms.last?.typedWord ?? ""
-      return fits && (name.count > 2 || name.hasUnspacedScript) && symbol(name) != nil
+      return fits && !Formula.knownSymbols.contains(name) && name.mayCallElement
+        && symbol(name) != nil
     }
     return fits || unit.quantity == .temperature || text.utf8.contains(UInt8(ascii: "/"))
   }

@@ -117,7 +117,7 @@ extension SearchClauseParser {
       let text = tokens[$0].text
       return tokens[$0].kind == .word && symbol(text) != nil
         && (Formula.knownSymbols.contains(text) || !Self.fillers.contains(text.lowercased()))
-        && (Formula.knownSymbols.contains(text) || text.count > 2 || text.hasUnspacedScript)
+        && text.mayCallElement
     }
     let isList = zip(places, places.dropFirst()).allSatisfy { first, second in
       tokens[(first + 1)..<second].allSatisfy {

@@ -101,9 +101,7 @@ extension SearchClauseParser {
         ? nil : (properties[0], isGreatest, offset + count - start)
     }
     // Their number is not that of the highest, which is no element’s order.
-    let isOfElement = tokens.contains {
-      symbol($0.text) != nil && ($0.text.count > 2 || Formula.knownSymbols.contains($0.text))
-    }
+    let isOfElement = tokens.contains { $0.text.mayCallElement && symbol($0.text) != nil }
     if named?.property.key == "oxidation_states", isOfElement || ["most", "least"].contains(word) {
       return nil
     }

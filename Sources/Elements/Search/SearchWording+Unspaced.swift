@@ -134,6 +134,11 @@ extension Unicode.Scalar {
 extension String {
   var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 
+  /// True for what may call an element among other words: a symbol in its own case, and a word that is no small one.
+  var mayCallElement: Bool {
+    Formula.knownSymbols.contains(self) || count > 2 || hasUnspacedScript
+  }
+
   /// True if a letter is of a script that has no spaces between words.
   var hasUnspacedScript: Bool { unicodeScalars.contains(where: \.isUnspaced) }
 }
