@@ -41,6 +41,10 @@ extension [SearchClause] {
   /// One clause of a class and what is said of it behind a comma, as a participle has it in Russian: `metals, liquid at 100 °C`,
   /// `gases, discovered before 1800`, `metals, heavier than gold`.
   var joiningStates: [SearchClause] {
+    // Period 2, group 14.
+    if Set(map { $0.terms.count == 1 ? $0.terms[0].place : nil }) == ["group", "period"] {
+      return joined
+    }
     guard count == 2, allSatisfy({ !$0.terms.isEmpty && $0.unread.isEmpty && $0.extreme == nil }),
       self[0].terms.contains(where: \.isClass),
       self[0].terms.allSatisfy({ $0.isClass || $0.isSaidOfClass }),
@@ -105,6 +109,12 @@ extension SearchTerm {
 
   fileprivate func isClass(ofState: Bool) -> Bool {
     if case .group(let group) = self { group.isState == ofState } else { false }
+  }
+
+  /// The key of a group or a period; nil for another term.
+  fileprivate var place: String? {
+    guard case .condition(let condition) = self, condition.property.isPlace else { return nil }
+    return condition.property.key
   }
 
   fileprivate var isState: Bool { if case .state = self { true } else { false } }

@@ -147,7 +147,7 @@ extension SearchClauseParser {
     }
     guard isNumberAhead else { return false }
     // Groups 1 and 17 are two.
-    if Self.places.contains(property.key), isWord("and", at: 1), isBareNumber(at: 0),
+    if property.isPlace, isWord("and", at: 1), isBareNumber(at: 0),
       tokens.prefix(position).last?.lowercasedWord != "between"
     {
       let numbers = [0, 2].compactMap { quantity(at: $0, of: property)?.value }
@@ -168,9 +168,6 @@ extension SearchClauseParser {
     readRange(of: property)
     return true
   }
-
-  /// The keys of places in the table.
-  private static let places: Set<String> = ["group", "period"]
 
   private var isNumberAhead: Bool { token()?.isNumber == true }
 

@@ -254,7 +254,7 @@ struct SearchClauseParser {
     let asksTemperature = clause.terms.contains { $0.property?.quantity == .temperature }
     // In which period is sodium, Finnish missä: not in which country.
     let asksColumn = clause.terms.contains {
-      $0.property.map { ["group", "period"].contains($0.key) } ?? false
+      $0.property?.isPlace ?? false
     }
     if asksColumn { clause.terms.removeAll { $0.mention == .place } }
     clause.terms = clause.terms.compactMap { term in

@@ -224,6 +224,9 @@ extension SearchProperty {
     quantity != .year && (quantity != .number || key == RecordDecoder.weightKey)
   }
 
+  /// True for a group or a period: a place in the table.
+  var isPlace: Bool { ["group", "period"].contains(key) }
+
   /// True for the longest half-life, beside which an element has those of its other isotopes.
   var isHalfLife: Bool { key == "longest_half_life" }
 
