@@ -48,7 +48,9 @@ extension [SearchClause] {
     guard count == 2, allSatisfy({ !$0.terms.isEmpty && $0.unread.isEmpty && $0.extreme == nil }),
       self[0].terms.contains(where: \.isClass),
       self[0].terms.allSatisfy({ $0.isClass || $0.isSaidOfClass }),
-      !self[1].terms.contains(where: \.isClass)
+      !self[1].terms.contains(where: \.isClass),
+      // Metals with one value or another.
+      !allSatisfy({ $0.terms.contains(where: \.isValue) })
     else { return self }
     let isOfState = self[0].terms.contains { $0.isClass(ofState: true) }
     let isSaid = self[1].terms.allSatisfy { $0.isSaidOfClass && !(isOfState && $0.isState) }
@@ -115,6 +117,13 @@ extension SearchTerm {
   fileprivate var place: String? {
     guard case .condition(let condition) = self, condition.property.isPlace else { return nil }
     return condition.property.key
+  }
+
+  fileprivate var isValue: Bool {
+    switch self {
+    case .condition, .compared: true
+    default: false
+    }
   }
 
   fileprivate var isState: Bool { if case .state = self { true } else { false } }
