@@ -39,6 +39,7 @@ class Program:
     path: pathlib.Path
     application_id: str
     search_page: str = "places"  # the page with a search of the elements
+    arguments: tuple = ()
 
 
 class Desktop:
@@ -76,7 +77,7 @@ class Run:
             raise BenchError(f"{program.name} showed no window:\n{desktop.log_text()[-2000:]}")
 
     def _spawn(self, environment, arguments):
-        self.process = subprocess.Popen([self.program.path, *arguments], env=environment, stdin=subprocess.DEVNULL,
+        self.process = subprocess.Popen([self.program.path, *self.program.arguments, *arguments], env=environment, stdin=subprocess.DEVNULL,
                                         stdout=self.desktop.log, stderr=self.desktop.log)
 
     def _stop(self):
