@@ -185,7 +185,7 @@ extension SearchWording {
       switch meaning.role {
       case .word where meaning.joins: return position > 0 && next != nil
       case .word, .direction: return true
-      case .skipped: return isBesideOthers(count)
+      case .skipped: return isBesideOthers(count) && (lastNumber == nil || next?.isNumber != true)
       case .comparison:
         // Chinese 前20, the first 20, and 1800年前, before 1800.
         if next?.isNumber == true, meanings(count).contains(where: { $0.words == ["first"] }) {

@@ -129,9 +129,9 @@ struct SearchWording: Sendable {
       // Small words may be symbols in another case: French la, au, Spanish y, Polish po. Joining words may be
       // skipped in English: Czech and Spanish a.
       let isName = !meaning.mayBeSymbol && names.contains(phrase.lowercased())
-      // Portuguese no is “in the”; a unit is one beside a number only: French an.
+      // Portuguese no is “in the”, Polish to is “that”; a unit is one beside a number only: French an.
       let isOwn =
-        meaning.joins || role == .unit || role == .skipped && phrase == "no"
+        meaning.joins || role == .unit || role == .skipped && ["no", "to"].contains(phrase)
       if !isName { add(phrase, meaning, unless: isOwn ? [] : known) }
       // Which is denser, iron or lead: German dichter als without als.
       let parts = phrase.split(separator: " ").map(String.init)
