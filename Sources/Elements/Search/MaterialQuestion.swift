@@ -13,7 +13,7 @@ struct MaterialQuestion: Sendable, Hashable {
     func hasUnit(_ unit: SearchUnit) -> Bool {
       switch self {
       case .all, .formula: false
-      case .molarMass: !unit.symbols.allSatisfy { !["g/mol", "u"].contains($0) }
+      case .molarMass: unit.symbols.contains { ["g/mol", "u"].contains($0) }
       case .properties: true
       }
     }

@@ -48,9 +48,7 @@ extension SearchClauseParser {
     default: nil
     }
   }
-}
 
-extension SearchClauseParser {
   /// Puts what is compared before its property: Japanese 金は鉛より密度が大きい, in words gold lead density above.
   mutating func turnStandard() {
     guard let compared = tokens.indices.last, tokens[compared].isTranslated,
